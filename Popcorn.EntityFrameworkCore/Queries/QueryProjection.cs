@@ -17,7 +17,7 @@ internal static class QueryProjection
     {
         if (query.Provider is not IAsyncQueryProvider provider)
             return query; // A collection in memory.
-        QueryShape shape = QueryShape.Read(query.Expression);
+        QueryShape shape = QueryShape.Read(query.Expression, provider);
         if (shape.Model is not { } model)
             return query;
         using Activity? span = ProjectionTelemetry.Start(typeof(T));
@@ -48,7 +48,8 @@ internal static class QueryProjection
         var key = new QueryKey(root, OperatorHash.Compute(source), reads is null ? null : CreateKey(reads), included);
         Projection projection = store.GetProjection(key, selected);
         kind = projection.IsCoarse ? ProjectionTelemetry.Coarse : ProjectionTelemetry.Exact;
-        ThrowIfConcatenated(source, projection, typeof(T));
+        if (projection.Collections > 0)
+            ThrowIfWithoutKey(source, typeof(T));
         source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
         return shape.DecidesSplitting ? source : SplitQueries.Apply(source, provider, projection);
     }
@@ -73,17 +74,22 @@ internal static class QueryProjection
         return QueryMethods.Select(source, element, result, RowConversion.Convert(projection, element, result, shape.CanBeNull));
     }
 
-    /// <summary>EF Core does not know which rows of <c>Concat</c> belong to which: one row can be there twice.</summary>
-    private static void ThrowIfConcatenated(Expression query, Projection projection, Type type)
+    /// <summary>
+    /// EF Core does not know which rows of <c>Concat</c>, or joined to values without a key, belong to which: one row can be there twice.
+    /// </summary>
+    private static void ThrowIfWithoutKey(Expression query, Type type)
     {
+        const string Unloadable = "EF Core cannot load collections, or rows that a query filter can hide, of the rows";
         for (; query is MethodCallExpression { Arguments: [var source, ..] } call; query = source)
         {
-            bool isConcat = call.Method.DeclaringType == typeof(Queryable) && call.Method.Name == nameof(Queryable.Concat);
-            if (isConcat && projection.Collections > 0)
-            {
-                throw new PopcornException(
-                    $"EF Core cannot load collections, or rows that a query filter can hide, of the rows of Concat of {type}. Use Union.");
-            }
+            if (call.Method.DeclaringType == typeof(Queryable) && call.Method.Name == nameof(Queryable.Concat))
+                throw new PopcornException($"{Unloadable} of Concat of {type}. Use Union.");
+        }
+        if (query is QueryRootExpression and not EntityQueryRootExpression)
+        {
+            throw new PopcornException(
+                $"{Unloadable} of {type} in a query that starts from plain values, such as those of SqlQuery<int>. "
+                + "Start it from the entities: Where(x => values.Contains(x.Id)).");
         }
     }
 

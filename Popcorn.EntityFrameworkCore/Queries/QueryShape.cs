@@ -1,6 +1,4 @@
 using System.Linq.Expressions;
-using System.Reflection;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Planning;
@@ -17,7 +15,7 @@ internal readonly record struct QueryShape(
     IModel? Model, IEntityType? Entity, CreatedObject? Created, bool CanBeNull, bool DecidesSplitting)
 {
     /// <exception cref="PopcornException">The entity type of the rows is not known, or they can no longer be projected.</exception>
-    public static QueryShape Read(Expression query)
+    public static QueryShape Read(Expression query, IQueryProvider provider)
     {
         bool decidesSplitting = false;
         Expression node = query;
@@ -25,8 +23,9 @@ internal readonly record struct QueryShape(
         {
             decidesSplitting |= SplitQueries.IsDecision(call.Method);
         }
-        (IModel? model, IEntityType? rootType) = FindRoot(node);
-        if (model is null)
+        IEntityType? rootType = (node as EntityQueryRootExpression)?.EntityType;
+        // A query can also start from a function of the database, or from SQL of the app that returns plain values.
+        if ((rootType?.Model ?? QueryContext.Find(provider)?.Model) is not { } model)
             return default;
         SourceElement element = SourceElement.Read(query);
         if (element.IsCreated)
@@ -43,22 +42,6 @@ internal readonly record struct QueryShape(
             throw CreateLate(element.Type);
         return new QueryShape(model, entity, null, element.CanBeNull, decidesSplitting);
     }
-
-    /// <summary>Finds the table that a query starts from: a set, the SQL of the app, or a function of the database.</summary>
-    private static (IModel? Model, IEntityType? Type) FindRoot(Expression node) => node switch
-    {
-        EntityQueryRootExpression root => (root.EntityType.Model, root.EntityType),
-        MethodCallExpression { Object: { } owner } when typeof(DbContext).IsAssignableFrom(owner.Type) => (FindContext(owner)?.Model, null),
-        _ => default,
-    };
-
-    private static DbContext? FindContext(Expression owner) => owner switch
-    {
-        ConstantExpression constant => constant.Value as DbContext,
-        MemberExpression { Expression: ConstantExpression { Value: { } closure }, Member: FieldInfo field } =>
-            field.GetValue(closure) as DbContext,
-        _ => null,
-    };
 
     private static PopcornException CreateUnknown(Type type) => new(
         $"A query whose rows are converted to {type} cannot be projected: its entity type is not known. Call Project before the "

@@ -1,9 +1,7 @@
 using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using System.Reflection;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Infrastructure;
-using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Shapes;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
@@ -20,7 +18,6 @@ internal static class SplitQueries
     private const string AsSingleQuery = "AsSingleQuery";
 
     private static readonly ConcurrentDictionary<(Assembly, string), MethodInfo?> Methods = new();
-    private static readonly ConcurrentDictionary<(Type, string), FieldInfo?> Fields = new();
 
     /// <summary>Whether an operator of the app decides how collections are loaded.</summary>
     public static bool IsDecision(MethodInfo method) =>
@@ -30,7 +27,7 @@ internal static class SplitQueries
     /// <returns>The query itself if the provider is not relational, or if the options of the context decide.</returns>
     public static Expression Apply(Expression query, IQueryProvider provider, Projection projection)
     {
-        if (projection.Collections < 2 || FindContext(provider) is not { } context)
+        if (projection.Collections < 2 || QueryContext.Find(provider) is not { } context)
             return query;
         foreach (IDbContextOptionsExtension options in context.GetService<IDbContextOptions>().Extensions)
         {
@@ -54,16 +51,4 @@ internal static class SplitQueries
             options = options.BaseType;
         return options;
     }
-
-    /// <summary>The provider of a query has a compiler, which has what leads to the context. Both are private fields.</summary>
-    private static DbContext? FindContext(IQueryProvider provider) =>
-        FindField(provider, "IQueryCompiler") is { } compiler
-        && FindField(compiler, nameof(IQueryContextFactory)) is IQueryContextFactory factory
-            ? factory.Create().Context
-            : null;
-
-    private static object? FindField(object owner, string type) => Fields.GetOrAdd(
-        (owner.GetType(), type),
-        static key => key.Item1.GetFields(BindingFlags.NonPublic | BindingFlags.Instance).FirstOrDefault(
-            field => field.FieldType.Name == key.Item2))?.GetValue(owner);
 }

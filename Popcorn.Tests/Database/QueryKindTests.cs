@@ -62,6 +62,17 @@ public sealed class QueryKindTests
     }
 
     [Test]
+    public void Ones_that_start_from_values_which_the_sql_of_the_app_returns()
+    {
+        IQueryable<Order> orders = _context.Database.SqlQuery<int>($"SELECT Id AS Value FROM Orders WHERE Id > {7}")
+            .Join(_context.Orders, id => id, order => order.Id, (_, order) => order);
+        Assert.That(Write(orders, "[id]"), Is.EqualTo("""[{"id":8}]"""));
+        Assert.That(_shop.Statements[^1], Does.Not.Contain("Number"));
+        Assert.That(_context.ChangeTracker.Entries(), Is.Empty);
+        Assert.That(() => Write(orders, "[lines[sku]]"), Throws.TypeOf<PopcornException>().With.Message.Contains("plain values"));
+    }
+
+    [Test]
     public void Ones_that_track_or_ignore_filters()
     {
         IQueryable<Order> orders = _context.Orders.AsTracking().IgnoreQueryFilters().Where(order => order.Id == 1);
