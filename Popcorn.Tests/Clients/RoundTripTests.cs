@@ -15,8 +15,7 @@ public sealed partial class RoundTripTests
         SerializerOptions = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower },
     };
 
-    private readonly TestApp _app = TestApp.Start(
-        builder => builder.Services.AddPopcorn(options => options.UnknownMembers = UnknownMembers.Reject), Map);
+    private readonly TestApp _app = TestApp.StartHandlers(options => options.UnknownMembers = UnknownMembers.Reject, Map);
 
     private HttpClient Http => _app.Client;
 

@@ -105,8 +105,8 @@ public sealed class AcceptedRequestsTests
     public async Task Requests_share_a_record_where_other_types_have_policies(DeniedMembers denied, bool areShared)
     {
         var requests = new List<IncludeRequest?>();
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => options.DeniedMembers = denied),
+        using TestApp app = TestApp.StartHandlers(
+            options => options.DeniedMembers = denied,
             app => app.MapGet("/item", (HttpContext context) =>
             {
                 requests.Add(RequestState.Find(context)!.Request);

@@ -21,15 +21,13 @@ public sealed class AppLifetimeTests
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static async Task<WeakReference> RunAsync()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => options.WarmUpEndpoints = true),
-            app =>
-            {
-                app.MapGet("/own", () => new Item(1, "a")).WithPopcorn();
-                app.MapGet("/selection", (IPopcornRequest request) => request.Selection<Item>().IsEverything);
-                app.MapGet("/web", (HttpContext context, IPopcornEngines engines) => engines.GetEngine(JsonSerializerOptions.Web)
-                    .WriteAsync(context.Response.BodyWriter, new Item(1, "a"), Include.Parse("[id]"), context.RequestAborted));
-            });
+        using TestApp app = TestApp.StartHandlers(options => options.WarmUpEndpoints = true, app =>
+        {
+            app.MapGet("/own", () => new Item(1, "a")).WithPopcorn();
+            app.MapGet("/selection", (IPopcornRequest request) => request.Selection<Item>().IsEverything);
+            app.MapGet("/web", (HttpContext context, IPopcornEngines engines) => engines.GetEngine(JsonSerializerOptions.Web)
+                .WriteAsync(context.Response.BodyWriter, new Item(1, "a"), Include.Parse("[id]"), context.RequestAborted));
+        });
         foreach (string url in (string[])["/own?include=[id]", "/web"])
             Assert.That(await app.GetTextAsync(url), Is.EqualTo("""{"id":1}"""));
         Assert.That(await app.GetTextAsync("/selection"), Is.EqualTo("true"));

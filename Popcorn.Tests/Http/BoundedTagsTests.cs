@@ -1,4 +1,3 @@
-using System.Diagnostics.Metrics;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
@@ -26,16 +25,15 @@ public sealed class BoundedTagsTests(EntryPointApp entryPoint)
             options.UnknownMembers = unknown;
         });
         using var recorder = new SpanRecorder();
-        var series = new ConcurrentDictionary<string, bool>();
-        using MeterListener listener = Listen(app.Services.GetRequiredService<IMeterFactory>(), series);
+        using var meter = new MeterRecorder(app.Services);
         app.Client.DefaultRequestHeaders.Add("traceparent", recorder.TraceParent);
         foreach (string include in Enumerable.Range(0, 12).SelectMany(CreateHostile))
             await app.GetTextAsync($"/orders?include={Uri.EscapeDataString(include)}");
-        listener.RecordObservableInstruments();
 
-        Assert.That(series.Keys, Is.SubsetOf(FindAllowedSeries()));
-        Assert.That(series.Keys, Has.Some.Contains(IncludeErrorCodes.Syntax).And.Some.Contains(IncludeErrorCodes.TooDeep));
-        Assert.That(series.Keys, Does.Contain("popcorn.compile.duration"));
+        IEnumerable<string> series = meter.Read().Keys;
+        Assert.That(series, Is.SubsetOf(FindAllowedSeries()));
+        Assert.That(series, Has.Some.Contains(IncludeErrorCodes.Syntax).And.Some.Contains(IncludeErrorCodes.TooDeep));
+        Assert.That(series, Does.Contain("popcorn.compile.duration"));
         Assert.That(recorder.Spans, Has.Count.GreaterThan(unknown == UnknownMembers.Ignore ? 60 : 3));
         Assert.That(
             recorder.Spans.Select(span => $"{span.DisplayName} {span.GetTagItem("popcorn.type")}").Distinct(),
@@ -75,23 +73,4 @@ public sealed class BoundedTagsTests(EntryPointApp entryPoint)
            from figure in new[] { "hits", "misses", "entries", "evictions" }
            select $"popcorn.cache.{figure} popcorn.cache.name={cache}",
     ];
-
-    private static MeterListener Listen(IMeterFactory meters, ConcurrentDictionary<string, bool> series)
-    {
-        var listener = new MeterListener
-        {
-            InstrumentPublished = (instrument, self) =>
-            {
-                if (instrument.Meter.Scope == meters && instrument.Meter.Name == "Popcorn")
-                    self.EnableMeasurementEvents(instrument);
-            },
-        };
-        listener.SetMeasurementEventCallback<long>((instrument, _, tags, _) => Add(instrument, tags));
-        listener.SetMeasurementEventCallback<double>((instrument, _, tags, _) => Add(instrument, tags));
-        listener.Start();
-        return listener;
-
-        void Add(Instrument instrument, ReadOnlySpan<KeyValuePair<string, object?>> tags) =>
-            series.TryAdd(instrument.Name + string.Concat(tags.ToArray().Select(tag => $" {tag.Key}={tag.Value}")), true);
-    }
 }

@@ -27,6 +27,23 @@ public sealed class ConfigurationTests
     private static IEnumerable<PropertyInfo> Settings => typeof(PopcornHttpOptions).GetProperties().Where(each => each.CanWrite);
 
     [Test]
+    public void A_section_sets_what_it_names()
+    {
+        PopcornHttpOptions bound = Bind(
+            _ => { },
+            ("QueryParameter", "fields"),
+            ("UnknownMembers", "Ignore"),
+            ("HotThreshold", "5"),
+            ("Limits:MaxDepth", "3"),
+            ("Limits:MaxItems", "7"));
+        Assert.That(
+            (bound.QueryParameter, bound.UnknownMembers, bound.HotThreshold, bound.Limits.MaxDepth, bound.Limits.MaxItems),
+            Is.EqualTo(("fields", UnknownMembers.Ignore, 5, 3, 7)));
+        Assert.That(
+            (IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
+    }
+
+    [Test]
     public void Options_that_a_section_does_not_name_stay()
     {
         Assert.That(Settings.Select(setting => setting.Name), Is.EquivalentTo(Others.Keys));
@@ -66,6 +83,23 @@ public sealed class ConfigurationTests
         Assert.That((bound.Usage.Enabled, bound.Usage.Days), Is.EqualTo((true, 5)));
     }
 
+    [TestCase("Engine:Limits:MaxDepth", "'Engine'")]
+    [TestCase("Limits:MaxDeep", "'MaxDeep'")]
+    public void An_unknown_setting_stops_the_start(string key, string named) => Assert.That(
+        () => TestApp.Start(
+            builder => builder.Services.AddPopcorn(Configure((key, "3"))), app => app.MapGet("/", () => 1).WithPopcorn()).Dispose(),
+        Throws.InvalidOperationException.With.Message.Contains(named));
+
+    [Test]
+    public void Controllers_take_a_section_too([Values] bool isCore)
+    {
+        IConfiguration configuration = Configure(("QueryParameter", "fields"));
+        IServiceCollection services = new ServiceCollection().AddLogging();
+        _ = isCore ? services.AddMvcCore().AddPopcorn(configuration) : (object)services.AddControllers().AddPopcorn(configuration);
+        using ServiceProvider provider = services.BuildServiceProvider();
+        Assert.That(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"));
+    }
+
     private static void SetAll(PopcornHttpOptions options)
     {
         foreach (PropertyInfo setting in Settings)
@@ -74,10 +108,11 @@ public sealed class ConfigurationTests
 
     private static PopcornHttpOptions Bind(Action<PopcornHttpOptions> before, params (string Key, string Value)[] section)
     {
-        IConfiguration configuration = new ConfigurationBuilder()
-            .AddInMemoryCollection(section.Select(each => KeyValuePair.Create(each.Key, (string?)each.Value))).Build();
-        using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(before).AddPopcorn(configuration)
+        using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(before).AddPopcorn(Configure(section))
             .BuildServiceProvider();
         return services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
     }
+
+    private static IConfiguration Configure(params (string Key, string Value)[] section) => new ConfigurationBuilder()
+        .AddInMemoryCollection(section.Select(each => KeyValuePair.Create(each.Key, (string?)each.Value))).Build();
 }

@@ -3,19 +3,14 @@ using Microsoft.AspNetCore.Http.HttpResults;
 namespace Popcorn.Tests.Http;
 
 /// <summary>A handler that declares several results: before it runs, a name is refused only when none of their values has it.</summary>
-public sealed class DeclaredResultsTests
+public sealed class DeclaredResultsTests : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
-        builder => builder.Services.AddPopcorn(),
-        app =>
-        {
-            app.MapGet("/{made:bool}", Results<Ok<Found>, Created<Made>, NotFound> (bool made) =>
-                made ? TypedResults.Created("/made", new Made(2, "y")) : TypedResults.Ok(new Found(1, "x"))).WithPopcorn();
-            app.MapGet("/kind", Results<Ok<Kind>, Created<Made>> () => TypedResults.Ok<Kind>(new Special(3, 4))).WithPopcorn();
-        });
-
-    [OneTimeTearDown]
-    public void Close() => _app.Dispose();
+    protected override TestApp Start() => TestApp.StartHandlers(app =>
+    {
+        app.MapGet("/{made:bool}", Results<Ok<Found>, Created<Made>, NotFound> (bool made) =>
+            made ? TypedResults.Created("/made", new Made(2, "y")) : TypedResults.Ok(new Found(1, "x"))).WithPopcorn();
+        app.MapGet("/kind", Results<Ok<Kind>, Created<Made>> () => TypedResults.Ok<Kind>(new Special(3, 4))).WithPopcorn();
+    });
 
     [TestCase("/false?include=[a]", HttpStatusCode.OK, """{"a":"x"}""")]
     [TestCase("/true?include=[b]", HttpStatusCode.Created, """{"b":"y"}""")]
@@ -25,14 +20,14 @@ public sealed class DeclaredResultsTests
     [TestCase("/false", HttpStatusCode.OK, """{"id":1,"a":"x"}""")]
     public async Task A_name_that_one_of_them_has_is_known(string url, HttpStatusCode status, string expected)
     {
-        using HttpResponseMessage response = await _app.Client.GetAsync(url);
+        using HttpResponseMessage response = await App.Client.GetAsync(url);
         Assert.That((response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
     }
 
     [TestCase("/true?include=[id,c]", 4)]
     [TestCase("/false?include=[c]", 1)]
     public async Task A_name_that_none_of_them_has_is_refused(string url, int position) =>
-        Assert.That((int)(await _app.GetProblemAsync(url))["position"]!, Is.EqualTo(position));
+        Assert.That((int)(await App.GetProblemAsync(url))["position"]!, Is.EqualTo(position));
 
     public sealed record Found(int Id, string A);
 

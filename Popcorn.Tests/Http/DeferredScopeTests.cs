@@ -88,40 +88,38 @@ public sealed class DeferredScopeTests
         await Lifetimes.AssertAreCollectedAsync(_contexts, max: 4);
     }
 
-    private TestApp Start() => TestApp.Start(
-        builder => builder.Services.AddPopcorn(),
-        app =>
+    private TestApp Start() => TestApp.StartHandlers(app =>
+    {
+        app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/page", CreateScopeForErrors = true });
+        app.Use(async (context, next) =>
         {
-            app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/page", CreateScopeForErrors = true });
-            app.Use(async (context, next) =>
-            {
-                var http = (DefaultHttpContext)context;
-                string time = context.Request.Query["time"].ToString();
-                http.ServiceScopeFactory = new ScopeFactory(http.ServiceScopeFactory, _created, time.Contains("fails"));
-                if (time.Contains("before"))
-                    Tell(context);
-                await next(context);
-                if (time.Contains("after"))
-                    Tell(context);
-            });
-            app.UseRouting();
-            RouteGroupBuilder api = app.MapGroup("").WithPopcorn();
-            api.MapGet("/plain", () => new Item(1, "a"));
-            api.MapGet("/argument", (IPopcornEngines engines) => new Item(1, engines.ToString()!));
-            api.MapGet("/context", (HttpContext context) => new Item(1, context.RequestServices.ToString()!));
-            api.MapGet("/failing", Item () => throw new InvalidTimeZoneException());
-            api.MapGet("/threads", (Delegate)AskFromThreadsAsync);
-            api.MapGet("/again", (HttpContext context) => $"{FindFailure(context)} {Ask(context)}");
-            api.MapGet("/copied", (HttpContext context) => ReplaceInCopy(context));
-            api.MapGet("/wrapped", (HttpContext context) => ReplaceThroughWrapper(context));
-            api.MapGet("/held", (HttpContext context, IPopcornRequest request) =>
-            {
-                _held.Add(request);
-                _contexts.Add(new WeakReference(context));
-            });
-            // With a filter, the framework would run no handler for a request that has failed.
-            api.MapGet("/page", (HttpContext context) => context.Response.WriteAsync($"asked for {Ask(context)}"));
+            var http = (DefaultHttpContext)context;
+            string time = context.Request.Query["time"].ToString();
+            http.ServiceScopeFactory = new ScopeFactory(http.ServiceScopeFactory, _created, time.Contains("fails"));
+            if (time.Contains("before"))
+                Tell(context);
+            await next(context);
+            if (time.Contains("after"))
+                Tell(context);
         });
+        app.UseRouting();
+        RouteGroupBuilder api = app.MapGroup("").WithPopcorn();
+        api.MapGet("/plain", () => new Item(1, "a"));
+        api.MapGet("/argument", (IPopcornEngines engines) => new Item(1, engines.ToString()!));
+        api.MapGet("/context", (HttpContext context) => new Item(1, context.RequestServices.ToString()!));
+        api.MapGet("/failing", Item () => throw new InvalidTimeZoneException());
+        api.MapGet("/threads", (Delegate)AskFromThreadsAsync);
+        api.MapGet("/again", (HttpContext context) => $"{FindFailure(context)} {Ask(context)}");
+        api.MapGet("/copied", (HttpContext context) => ReplaceInCopy(context));
+        api.MapGet("/wrapped", (HttpContext context) => ReplaceThroughWrapper(context));
+        api.MapGet("/held", (HttpContext context, IPopcornRequest request) =>
+        {
+            _held.Add(request);
+            _contexts.Add(new WeakReference(context));
+        });
+        // With a filter, the framework would run no handler for a request that has failed.
+        api.MapGet("/page", (HttpContext context) => context.Response.WriteAsync($"asked for {Ask(context)}"));
+    });
 
     /// <summary>The client can have the response before the server disposes of the scope.</summary>
     private void AssertDisposed(int count) => Assert.That(

@@ -10,15 +10,13 @@ public class DisablePopcornTests
     [TestCase("/group/out", """{"id":1,"name":"Ada"}""")]
     public async Task A_call_turns_it_off(string path, string expected)
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
-            app =>
-            {
-                RouteGroupBuilder group = app.MapGroup("").WithPopcorn(options => options.Allow = "[id]");
-                group.MapGet("/in", () => new Customer(1, "Ada", "4711"));
-                group.MapGet("/out", () => new Customer(1, "Ada", "4711")).DisablePopcorn();
-                group.MapGroup("/group").DisablePopcorn().MapGet("/out", () => new Customer(1, "Ada", "4711"));
-            });
+        using TestApp app = TestApp.StartHandlers(app =>
+        {
+            RouteGroupBuilder group = app.MapGroup("").WithPopcorn(options => options.Allow = "[id]");
+            group.MapGet("/in", () => new Customer(1, "Ada", "4711"));
+            group.MapGet("/out", () => new Customer(1, "Ada", "4711")).DisablePopcorn();
+            group.MapGroup("/group").DisablePopcorn().MapGet("/out", () => new Customer(1, "Ada", "4711"));
+        });
         Assert.That(await app.GetTextAsync($"{path}?include=[id]"), Is.EqualTo(expected));
     }
 
@@ -29,10 +27,7 @@ public class DisablePopcornTests
     [TestCase("/left/override", """{"id":1,"name":"Ada"}""")]
     public async Task The_nearest_attribute_of_a_hierarchy_applies(string path, string expected)
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(
-                parts, typeof(Derived), typeof(DerivedOverride), typeof(Left), typeof(LeftOverride))).AddPopcorn(),
-            app => app.MapControllers());
+        using TestApp app = TestApp.StartControllers([typeof(Derived), typeof(DerivedOverride), typeof(Left), typeof(LeftOverride)]);
         Assert.That(await app.GetTextAsync(path), Is.EqualTo(expected));
     }
 

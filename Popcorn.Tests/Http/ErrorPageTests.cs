@@ -44,16 +44,12 @@ public sealed class ErrorPageTests
 
     private static async Task AnswersAsync(string url, Action<IApplicationBuilder> usePage, string expected, int status = 200)
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(FailingController))).AddPopcorn(),
-            app =>
-            {
-                usePage(app);
-                app.MapControllers();
-            });
-        using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
+        using TestApp app = TestApp.StartControllers([typeof(FailingController)], app =>
+        {
+            usePage(app);
+            app.MapControllers();
+        });
+        Assert.That(await app.GetAnswerAsync(url), Is.EqualTo((status, expected)));
     }
 
     public sealed record Page([property: Default] int Code, string Detail);

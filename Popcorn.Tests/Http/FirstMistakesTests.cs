@@ -1,7 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Logging;
-using Microsoft.Extensions.Options;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
@@ -22,8 +20,11 @@ public sealed class FirstMistakesTests
         Assert.That(development.Log.OfPopcorn.Count(entry => entry.Id.Id == 11), Is.EqualTo(1));
 
         using TestApp production = Start("Production", UnknownMembers.Ignore);
-        await production.GetTextAsync(url + "?include=[id,sickrit]");
+        await production.GetTextAsync(url + "?include=[id,sickrit,other]");
         Assert.That(production.Log.OfPopcorn.Select(entry => entry.Id.Id), Has.None.EqualTo(11));
+        LogSink.Entry counted = production.Log.OfPopcorn.Single(entry => entry.Id.Id == 101);
+        Assert.That(counted.Level, Is.EqualTo(LogLevel.Debug));
+        Assert.That(counted.Text, Does.Contain("2").And.Contain("4").And.Contain("12").And.Not.Contain("sickrit"));
     }
 
     [TestCase("/asks/other")]
@@ -31,8 +32,8 @@ public sealed class FirstMistakesTests
     public async Task Asking_about_a_type_that_is_not_answered_is_refused(string url)
     {
         using TestApp app = Start("Production");
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
-        Assert.That(exception.Message, Does.Contain(nameof(Stranger)).And.Contain(nameof(ShopOrder)).And.Contain("other").IgnoreCase);
+        Assert.That(
+            await app.GetFailureAsync(url), Does.Contain(nameof(Stranger)).And.Contain(nameof(ShopOrder)).And.Contain("other").IgnoreCase);
     }
 
     [TestCase("/asks/held")]
@@ -43,25 +44,8 @@ public sealed class FirstMistakesTests
         Assert.That(await app.GetTextAsync(url + "?include=[lines]"), Does.Contain("lines"));
     }
 
-    [TestCase(true)]
-    [TestCase(false)]
-    public void Settings_of_controllers_come_from_configuration(bool isCore)
-    {
-        IConfiguration configuration = new ConfigurationBuilder()
-            .AddInMemoryCollection(new Dictionary<string, string?> { ["QueryParameter"] = "fields" }).Build();
-        IServiceCollection services = new ServiceCollection().AddLogging();
-        if (isCore)
-            services.AddMvcCore().AddPopcorn(configuration);
-        else
-            services.AddControllers().AddPopcorn(configuration);
-        using ServiceProvider provider = services.BuildServiceProvider();
-        Assert.That(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"));
-    }
-
     private static TestApp Start(string environment, UnknownMembers unknown = UnknownMembers.Reject) => TestApp.Start(
-        builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController)))
-            .AddPopcorn(popcorn => popcorn.UnknownMembers = unknown),
+        builder => OnlyController.Add(builder.Services, typeof(OrdersController)).AddPopcorn(popcorn => popcorn.UnknownMembers = unknown),
         app =>
         {
             app.MapControllers();

@@ -1,4 +1,3 @@
-using System.Diagnostics.Metrics;
 using System.Runtime.CompilerServices;
 using Popcorn.AspNetCore.Core;
 using Popcorn.Tests.Http.EntryPoints;
@@ -13,7 +12,7 @@ public sealed class MetricsTests(EntryPointApp entryPoint)
     [Test]
     public async Task Count_requests_plans_and_caches()
     {
-        Dictionary<string, double> measured = await MeasureAsync(
+        IReadOnlyDictionary<string, double> measured = await MeasureAsync(
             _ => { }, "/order?include=[id]", "/order?include=[id]", "/order?include=[id");
         Assert.That(measured, Is.EquivalentTo(new Dictionary<string, double>
         {
@@ -40,7 +39,7 @@ public sealed class MetricsTests(EntryPointApp entryPoint)
     [Test]
     public async Task Count_compiled_plans_and_the_time_that_they_took()
     {
-        Dictionary<string, double> measured = await MeasureAsync(
+        IReadOnlyDictionary<string, double> measured = await MeasureAsync(
             options => options.Compilation = CompilationMode.Always, "/order?include=[id]", "/order?include=[note]", "/order?include=[id]");
         Assert.That((measured["popcorn.plans.compiled"], measured["popcorn.plans.failed"]), Is.EqualTo((2, 0)));
         Assert.That(measured["popcorn.compile.duration"], Is.GreaterThan(0).And.LessThan(20));
@@ -49,7 +48,7 @@ public sealed class MetricsTests(EntryPointApp entryPoint)
     [Test]
     public async Task Count_plans_that_could_not_be_compiled()
     {
-        Dictionary<string, double> measured = await MeasureAsync(
+        IReadOnlyDictionary<string, double> measured = await MeasureAsync(
             options =>
             {
                 options.Compilation = CompilationMode.Always;
@@ -87,37 +86,17 @@ public sealed class MetricsTests(EntryPointApp entryPoint)
         return new WeakReference(engine);
     }
 
-    private async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornHttpOptions> configure, params string[] urls)
+    private async Task<IReadOnlyDictionary<string, double>> MeasureAsync(Action<PopcornHttpOptions> configure, params string[] urls)
     {
         using TestApp app = entryPoint.Start(options =>
         {
             options.WarmUpEndpoints = false;
             configure(options);
         });
-        var measured = new ConcurrentDictionary<string, double>();
-        // Not asked for later: apps of other tests publish their meters too, also when this app is gone.
-        IMeterFactory? meters = app.Services.GetService<IMeterFactory>();
-        using var listener = new MeterListener
-        {
-            InstrumentPublished = (instrument, self) =>
-            {
-                if (instrument.Meter.Name == "Popcorn" && instrument.Meter.Scope == meters)
-                    self.EnableMeasurementEvents(instrument);
-            },
-        };
-        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => Add(instrument, value, tags));
-        listener.SetMeasurementEventCallback<double>((instrument, value, tags, _) => Add(instrument, value, tags));
-        listener.Start();
+        using var recorder = new MeterRecorder(app.Services);
         foreach (string url in urls)
             await app.GetTextAsync(url);
-        listener.RecordObservableInstruments();
-        return measured.ToDictionary();
-
-        void Add(Instrument instrument, double value, ReadOnlySpan<KeyValuePair<string, object?>> tags)
-        {
-            string name = instrument.Name + string.Concat(tags.ToArray().Select(tag => $" {tag.Key}={tag.Value}"));
-            measured.AddOrUpdate(name, value, (_, sum) => instrument.IsObservable ? value : sum + value);
-        }
+        return recorder.Read();
     }
 
     private sealed record Counted(int Id);

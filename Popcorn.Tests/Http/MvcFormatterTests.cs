@@ -26,9 +26,7 @@ public sealed class MvcFormatterTests
     public async Task Every_charset_is_written_by_the_engine(string charset)
     {
         using TestApp app = Start(_ => { });
-        using var request = new HttpRequestMessage(HttpMethod.Get, "/order?include=[note]");
-        request.Headers.Add("Accept-Charset", charset);
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await app.SendAsync("/order?include=[note]", "Accept-Charset", charset);
         byte[] body = await response.Content.ReadAsByteArrayAsync();
         Assert.That(response.Content.Headers.ContentType?.CharSet, Is.EqualTo(charset));
         Assert.That(Encoding.GetEncoding(charset).GetString(body), Is.EqualTo("""{"number":"N7","note":"note"}"""));
@@ -98,9 +96,7 @@ public sealed class MvcFormatterTests
                 new JsonSerializerOptions(JsonSerializerOptions.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper,
                     PropertyNameCaseInsensitive = false }, "application/x-own")));
         });
-        using var request = new HttpRequestMessage(HttpMethod.Get, "/order?include=[id]");
-        request.Headers.Add("Accept", mediaType);
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await app.SendAsync("/order?include=[id]", "Accept", mediaType);
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
     }
 
@@ -110,8 +106,7 @@ public sealed class MvcFormatterTests
     {
         var seen = new List<string?>();
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddSingleton<Calls>().AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController))).AddPopcorn(),
+            builder => OnlyController.Add(builder.Services.AddSingleton<Calls>(), typeof(ShopController)).AddPopcorn(),
             app =>
             {
                 app.Use(async (context, next) =>
@@ -177,8 +172,7 @@ public sealed class MvcFormatterTests
     }
 
     private static TestApp Start(Action<IMvcBuilder> configure) => TestApp.Start(
-        builder => configure(builder.Services.AddSingleton<Calls>().AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController)))
+        builder => configure(OnlyController.Add(builder.Services.AddSingleton<Calls>(), typeof(ShopController), typeof(UnboundController))
                 .AddPopcorn()),
         app => app.MapControllers());
 }

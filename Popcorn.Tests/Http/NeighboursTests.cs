@@ -76,9 +76,7 @@ public sealed partial class NeighboursTests
                 app.MapControllers();
                 app.MapGet("/broken", IResult () => throw new InvalidTimeZoneException());
             });
-        using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That(
-            ((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((500, """{"id":500,"name":"/broken"}""")));
+        Assert.That(await app.GetAnswerAsync(url), Is.EqualTo((500, """{"id":500,"name":"/broken"}""")));
     }
 
     [Test]
@@ -109,10 +107,7 @@ public sealed partial class NeighboursTests
         Assert.That(await app.GetTextAsync("/item"), Is.EqualTo("up"));
     }
 
-    private static TestApp StartWithControllers(Action<WebApplication> map, Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
-        builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ItemController))).AddPopcorn(configure),
-        map);
+    private static TestApp StartWithControllers(Action<WebApplication> map) => TestApp.StartControllers([typeof(ItemController)], map);
 
     public sealed record Item(int Id, string Name);
 

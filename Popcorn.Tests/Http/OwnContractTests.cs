@@ -66,8 +66,7 @@ public sealed class OwnContractTests
 
     private static JsonPropertyInfo Cost(JsonTypeInfo contract) => contract.Properties.Single(property => property.Name == "cost");
 
-    private static TestApp Start(JsonTypeInfo<Thing> contract) => TestApp.Start(
-        builder => builder.Services.AddPopcorn(),
+    private static TestApp Start(JsonTypeInfo<Thing> contract) => TestApp.StartHandlers(
         app => app.MapGet("/", () => TypedResults.Json(new Thing(1, 2), contract)).WithPopcorn());
 
     private sealed record Thing(int Id, int Cost)

@@ -39,19 +39,17 @@ public sealed class ReplacedQueryTests(string door)
     [Test]
     public async Task A_decoded_text_is_not_taken_for_an_encoded_one()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
-            app =>
+        using TestApp app = TestApp.StartHandlers(app =>
+        {
+            app.Use((context, next) =>
             {
-                app.Use((context, next) =>
-                {
-                    if (context.Request.Headers.ContainsKey("X-Decoded"))
-                        context.Request.Query = new QueryCollection(new Dictionary<string, StringValues> { ["include"] = "%5Bid%5D" });
-                    return next(context);
-                });
-                app.UseRouting();
-                app.MapGet("/item", () => new Item(1, "a", "s")).WithPopcorn();
+                if (context.Request.Headers.ContainsKey("X-Decoded"))
+                    context.Request.Query = new QueryCollection(new Dictionary<string, StringValues> { ["include"] = "%5Bid%5D" });
+                return next(context);
             });
+            app.UseRouting();
+            app.MapGet("/item", () => new Item(1, "a", "s")).WithPopcorn();
+        });
         for (int time = 0; time < 2; time++)
         {
             Assert.That(await app.GetTextAsync("/item?include=%5Bid%5D"), Is.EqualTo("""{"id":1}"""));
@@ -61,19 +59,15 @@ public sealed class ReplacedQueryTests(string door)
         }
     }
 
-    private static TestApp Start(UnknownMembers unknown, string replacement) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.UnknownMembers = unknown);
-            builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ReplacingController))).AddPopcorn();
-        },
+    private static TestApp Start(UnknownMembers unknown, string replacement) => TestApp.StartControllers(
+        [typeof(ReplacingController)],
         app =>
         {
             app.MapControllers();
             app.MapGet("/api", (HttpContext context, Replacement with, IPopcornRequest request) => Answer(context, with, request))
                 .WithPopcorn();
-        });
+        },
+        services: services => services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.UnknownMembers = unknown));
 
     private static Item Answer(HttpContext context, Replacement with, IPopcornRequest request)
     {

@@ -35,22 +35,16 @@ public sealed class RequestSelectionTests(string door)
     }
 
     [Test]
-    public async Task Is_everything_without_Popcorn()
-    {
+    public async Task Is_everything_without_Popcorn() =>
         Assert.That(await _app.GetTextAsync($"{door}/off?include=[note]"), Is.EqualTo("True Id Total Number Note Lines"));
-    }
 
     [Test]
-    public async Task Tells_what_can_be_asked_for()
-    {
+    public async Task Tells_what_can_be_asked_for() =>
         Assert.That(await _app.GetTextAsync($"{door}/askable?include=[id]"), Is.EqualTo("True False False True False"));
-    }
 
     [Test]
-    public void Of_a_type_that_is_not_returned_is_a_mistake()
-    {
+    public void Of_a_type_that_is_not_returned_is_a_mistake() =>
         Assert.That(() => _app.GetTextAsync($"{door}/other"), Throws.TypeOf<PopcornException>().With.Message.Contains("does not return"));
-    }
 
     /// <summary>Each request would fail that uses it. A page that is no envelope returns no orders.</summary>
     [TestCase("/handler")]
@@ -95,8 +89,7 @@ public sealed class RequestSelectionTests(string door)
         [Values("/refused", "/refused/later", "/refused/text", "/refused/text/later", "/refused/file", "/refused/written")] string url)
     {
         using TestApp app = Start(filter: filter);
-        JsonObject problem = await app.GetProblemAsync($"{door}{url}?include=[id,lines]");
-        Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 4)));
+        Assert.That(await app.GetRefusalAsync($"{door}{url}?include=[id,lines]"), Is.EqualTo((IncludeErrorCodes.TooLarge, 4)));
         if (door == "/mvc")
             Assert.That(await app.GetTextAsync(door + url), Is.EqualTo("answered"), "It does not blame the client for the server.");
     }
@@ -133,19 +126,15 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused/file")]
     [TestCase("/refused/written")]
     [TestCase("/refused/result")]
-    public void Does_not_blame_the_client_for_the_server(string url)
-    {
+    public void Does_not_blame_the_client_for_the_server(string url) =>
         Assert.That(() => _app.GetTextAsync(door + url), Throws.TypeOf<PopcornException>());
-    }
 
     /// <summary>An error page in the scope of the failed request, which has lists, while the page has none.</summary>
     [TestCase("/failing")]
     [TestCase("/gone")]
     [TestCase("/gone/later")]
-    public async Task An_error_page_has_its_own(string url)
-    {
+    public async Task An_error_page_has_its_own(string url) =>
         Assert.That(await _withErrorPage.GetTextAsync(door + url), Is.EqualTo("True Id Total Number Note Lines"));
-    }
 
     private static string Print(IPopcornSelection<ShopOrder> selection) =>
         $"{selection.IsEverything} {string.Join(' ', selection.Root!.Members.Select(member => member.Name))}";

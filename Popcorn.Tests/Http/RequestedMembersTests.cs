@@ -7,7 +7,7 @@ namespace Popcorn.Tests.Http;
 /// <summary><see cref="IPopcornRequest"/> with members named by expressions.</summary>
 [TestFixture("/api")]
 [TestFixture("/mvc")]
-public sealed class RequestedMembersTests(string entry)
+public sealed class RequestedMembersTests(string entry) : AppFixture
 {
     private static readonly string Outside = "outside";
 
@@ -49,11 +49,6 @@ public sealed class RequestedMembersTests(string entry)
         shop => shop.Rows.AsQueryable().Select(row => row.Sku),
         shop => shop.Id + 1,
     ];
-
-    private readonly TestApp _app = Start();
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     [Test]
     public async Task Members_are_named_by_expressions()
@@ -113,15 +108,14 @@ public sealed class RequestedMembersTests(string entry)
     /// <summary>The state of a request can be read after its end.</summary>
     private async Task<IPopcornRequest> AskAsync(string url)
     {
-        var requests = _app.Services.GetRequiredService<List<IPopcornRequest>>();
+        var requests = App.Services.GetRequiredService<List<IPopcornRequest>>();
         requests.Clear();
-        await _app.GetTextAsync(url);
+        await App.GetTextAsync(url);
         return requests.Single();
     }
 
-    private static TestApp Start() => TestApp.Start(
-        builder => builder.Services.AddSingleton(new List<IPopcornRequest>()).AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController))).AddPopcorn(),
+    protected override TestApp Start() => TestApp.Start(
+        builder => OnlyController.Add(builder.Services.AddSingleton(new List<IPopcornRequest>()), typeof(ShopController)).AddPopcorn(),
         app =>
         {
             var api = app.MapGroup("/api").WithPopcorn();

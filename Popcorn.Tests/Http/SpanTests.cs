@@ -77,9 +77,7 @@ public sealed class SpanTests(EntryPointApp entryPoint)
 
     private static async Task<string> ReadAsync(TestApp app, SpanRecorder recorder, string url)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Get, url);
-        request.Headers.Add("traceparent", recorder.TraceParent);
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await app.SendAsync(url, "traceparent", recorder.TraceParent);
         return await response.Content.ReadAsStringAsync();
     }
 }

@@ -68,13 +68,8 @@ public sealed class UndeclaredAnswersTests(string door)
         Assert.That(told[1].Text, Does.Contain("id").And.Contain(nameof(Note)));
     }
 
-    private static TestApp Start(UnknownMembers unknown) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddPopcorn(options => options.UnknownMembers = unknown);
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnswersController)))
-                .AddPopcorn();
-        },
+    private static TestApp Start(UnknownMembers unknown) => TestApp.StartControllers(
+        [typeof(AnswersController)],
         app =>
         {
             app.MapControllers();
@@ -85,7 +80,8 @@ public sealed class UndeclaredAnswersTests(string door)
                 _ => Results.Ok(Answer(kind)),
             })
                 .WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
-        });
+        },
+        options: options => options.UnknownMembers = unknown);
 
     private static object Answer(int kind) => kind switch
     {

@@ -20,25 +20,12 @@ public abstract class UnknownNamesFixture(Type? controller)
     /// <summary>Maps the endpoints that are no actions.</summary>
     protected abstract void Map(WebApplication app);
 
-    protected TestApp Start(UnknownMembers unknown, Action<PopcornHttpOptions> configure) => TestApp.Start(
-        builder =>
+    protected TestApp Start(UnknownMembers unknown, Action<PopcornHttpOptions> configure) => TestApp.StartEither(
+        controller is null ? null : [controller],
+        Map,
+        options =>
         {
-            builder.Services.AddPopcorn(options =>
-            {
-                options.UnknownMembers = unknown;
-                configure(options);
-            });
-            if (controller is not null)
-            {
-                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controller))
-                    .AddPopcorn();
-            }
-        },
-        app =>
-        {
-            if (controller is null)
-                Map(app);
-            else
-                app.MapControllers();
+            options.UnknownMembers = unknown;
+            configure(options);
         });
 }

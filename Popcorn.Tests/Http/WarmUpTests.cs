@@ -164,12 +164,8 @@ public sealed class WarmUpTests
         Assert.That(read, Does.Contain(typeof(First)).And.Not.Contain(typeof(Second)));
     }
 
-    private static TestApp Start(Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
-        builder => builder.Services.AddPopcorn(options =>
-        {
-            options.WarmUpEndpoints = true;
-            configure?.Invoke(options);
-        }),
+    private static TestApp Start(Action<PopcornHttpOptions>? configure = null) => TestApp.StartHandlers(
+        options => { options.WarmUpEndpoints = true; configure?.Invoke(options); },
         app =>
         {
             app.MapGet("/widget", () => new Widget()).WithPopcorn();

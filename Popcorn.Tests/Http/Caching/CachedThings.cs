@@ -19,9 +19,7 @@ internal static class CachedThings
         {
             builder.Services.AddSingleton<Calls>().AddResponseCaching();
             if (entryPoint == EntryPoint.Mvc)
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(CachedThingsController)))
-                    .AddPopcorn(configure);
+                OnlyController.Add(builder.Services, typeof(CachedThingsController)).AddPopcorn(configure);
             else
                 builder.Services.AddPopcorn(configure);
             builder.Services.AddOutputCache(options =>

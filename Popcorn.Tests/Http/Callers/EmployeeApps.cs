@@ -34,9 +34,7 @@ internal static class EmployeeApps
             if (entryPoint == MinimalApi)
                 builder.Services.AddPopcorn(configure);
             else
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EmployeesController)))
-                    .AddPopcorn(configure);
+                OnlyController.Add(builder.Services, typeof(EmployeesController)).AddPopcorn(configure);
             builder.Services.AddAuthentication("header").AddScheme<AuthenticationSchemeOptions, HeaderAuthentication>("header", null);
             builder.Services.AddTransient<IAuthorizationService, CountedAuthorization>().AddAuthorization(options =>
             {

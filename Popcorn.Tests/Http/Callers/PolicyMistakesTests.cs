@@ -11,33 +11,24 @@ public sealed class PolicyMistakesTests
     private static string[] EntryPoints => EmployeeApps.EntryPoints;
 
     [TestCaseSource(nameof(EntryPoints))]
-    public void An_unknown_name_is_one(string entryPoint)
-    {
-        Assert.That(
+    public void An_unknown_name_is_one(string entryPoint) => Assert.That(
             () => EmployeeApps.Start(entryPoint, popcorn => popcorn.For<Room>(t => t.RequirePolicy(x => x.Number, "hrr", "hr"))),
             Throws.TypeOf<PopcornException>().With.Message.Contains("room").IgnoreCase.And.Message.Contains("'hrr', which does not exist")
                 .And.Message.Not.Contains("'hr'"));
-    }
 
     [Test]
-    public void Missing_authorization_is_one()
-    {
-        Assert.That(
-            () => TestApp.Start(builder => builder.Services.AddPopcorn(), app => app.MapGet("/one", () => new Employee()).WithPopcorn()),
+    public void Missing_authorization_is_one() => Assert.That(
+            () => TestApp.StartHandlers(app => app.MapGet("/one", () => new Employee()).WithPopcorn()),
             Throws.TypeOf<PopcornException>().With.Message.Contains("services.AddAuthorization()"));
-    }
 
     [Test]
-    public void A_policy_on_a_slot_of_an_envelope_is_one()
-    {
-        Assert.That(
+    public void A_policy_on_a_slot_of_an_envelope_is_one() => Assert.That(
             () => EmployeeApps.Start(
                 "minimal API",
                 popcorn => popcorn.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")),
                 null,
                 app => app.MapGet("/slot", () => new ApiResponse<Room>()).WithPopcorn()),
             Throws.TypeOf<PopcornException>().With.Message.Contains("slot of an envelope"));
-    }
 
     [TestCase("[salary,manager[review]]", null)]
     [TestCase("[salary,manager[review[x]]]", "review")]

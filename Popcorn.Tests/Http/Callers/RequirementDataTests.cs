@@ -6,16 +6,15 @@ using Microsoft.AspNetCore.Mvc;
 namespace Popcorn.Tests.Http.Callers;
 
 /// <summary>An attribute with requirements of its own, which the framework combines with policies, holds beside Popcorn.</summary>
-public sealed class RequirementDataTests
+public sealed class RequirementDataTests : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder =>
         {
             builder.Services.AddAuthentication("header").AddScheme<AuthenticationSchemeOptions, HeaderAuthentication>("header", null);
             builder.Services.AddAuthorization(options =>
                 options.AddPolicy("hr", policy => policy.RequireClaim(HeaderAuthentication.Claim, "hr")));
-            builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(GuardedController))).AddPopcorn();
+            OnlyController.Add(builder.Services, typeof(GuardedController)).AddPopcorn();
         },
         app =>
         {
@@ -24,9 +23,6 @@ public sealed class RequirementDataTests
             app.MapGet("/handler/both", [RequiresClaim("board"), Authorize("hr")] () => new Guarded(1, 4711)).WithPopcorn();
             app.MapControllers();
         });
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     [TestCase("", null, 401, "")]
     [TestCase("", "hr", 403, "")]
@@ -39,7 +35,7 @@ public sealed class RequirementDataTests
     {
         foreach (string endpoint in (string[])["/handler", "/action"])
         {
-            using HttpResponseMessage response = await EmployeeApps.SendAsync(_app, endpoint + path, may);
+            using HttpResponseMessage response = await EmployeeApps.SendAsync(App, endpoint + path, may);
             Assert.That((int)response.StatusCode, Is.EqualTo(status), endpoint);
             Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(body), endpoint);
         }

@@ -30,9 +30,8 @@ public sealed class ActionFiltersTests
             () => app.Client.GetAsync("/filters/own"), Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(PlainWriter)));
     }
 
-    private static TestApp Start(bool hasListOfGroup) => TestApp.Start(
-        builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(FiltersController))).AddPopcorn(),
+    private static TestApp Start(bool hasListOfGroup) => TestApp.StartControllers(
+        [typeof(FiltersController)],
         app => (hasListOfGroup ? app.MapGroup("").WithPopcorn(p => p.Allow = "[id]") : app.MapGroup("")).MapControllers());
 
     [Route("filters/[action]")]

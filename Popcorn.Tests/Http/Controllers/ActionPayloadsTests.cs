@@ -4,17 +4,15 @@ using Popcorn.Tests.Http.EntryPoints;
 namespace Popcorn.Tests.Http.Controllers;
 
 /// <summary>Which types an action declares for its successful answers: what it returns, and what its attributes add.</summary>
-public sealed class ActionPayloadsTests
+public sealed class ActionPayloadsTests : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder =>
         {
 #if NET10_0_OR_GREATER
             builder.Services.AddOpenApi();
 #endif
-            builder.Services.AddControllers().ConfigureApplicationPartManager(
-                parts => OnlyController.Use(parts, typeof(PayloadsController)))
-                .AddPopcorn();
+            OnlyController.Add(builder.Services, typeof(PayloadsController)).AddPopcorn();
         },
         app =>
         {
@@ -29,9 +27,6 @@ public sealed class ActionPayloadsTests
             app.MapGet("/minimal/other", () => new ShopOrder()).Produces<ShopLine>(202).WithPopcorn();
         });
 
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
-
     [TestCase("/media")]
     [TestCase("/status")]
     [TestCase("/empty")]
@@ -44,20 +39,20 @@ public sealed class ActionPayloadsTests
     [TestCase("/minimal/other")]
     public async Task A_name_that_none_of_them_has_is_refused(string path)
     {
-        Assert.That((string?)(await _app.GetProblemAsync(path + "?include=[id,nope]"))["code"], Is.EqualTo("include_unknown_member"));
-        Assert.That(await _app.GetTextAsync(path + "?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        Assert.That((string?)(await App.GetProblemAsync(path + "?include=[id,nope]"))["code"], Is.EqualTo("include_unknown_member"));
+        Assert.That(await App.GetTextAsync(path + "?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
     }
 
     [TestCase("/other?include=[id,sku]")]
     [TestCase("/minimal/other?include=[id,sku]")]
     public async Task A_name_that_one_of_them_may_have_is_known(string url) =>
-        Assert.That(await _app.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        Assert.That(await App.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
 
 #if NET10_0_OR_GREATER
     [Test]
     public async Task Documents_have_an_example_of_their_names()
     {
-        string[] descriptions = [.. System.Text.Json.Nodes.JsonNode.Parse(await _app.GetTextAsync("/openapi/v1.json"))!["paths"]!.AsObject()
+        string[] descriptions = [.. System.Text.Json.Nodes.JsonNode.Parse(await App.GetTextAsync("/openapi/v1.json"))!["paths"]!.AsObject()
             .Where(path => path.Key is "/media" or "/status" or "/other")
                 .Select(path => path.Value!["get"]!["parameters"]![0]!["description"]!.GetValue<string>())];
         Assert.That(descriptions, Has.Length.EqualTo(3));
@@ -67,15 +62,9 @@ public sealed class ActionPayloadsTests
 
     [TestCase(typeof(MediaController))]
     [TestCase(typeof(StatusController))]
-    public void Lists_that_do_not_fit_stop_the_start(Type controller)
-    {
-        Assert.That(
-            () => TestApp.Start(
-                builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controller))
-                    .AddPopcorn(),
-                app => app.MapControllers()),
+    public void Lists_that_do_not_fit_stop_the_start(Type controller) => Assert.That(
+            () => TestApp.StartControllers([controller]),
             Throws.TypeOf<PopcornException>().With.Message.Contains(controller.Name).And.Message.Contains("nope"));
-    }
 
     [Route("")]
     public sealed class MediaController : ControllerBase

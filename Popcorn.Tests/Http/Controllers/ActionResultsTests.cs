@@ -5,12 +5,9 @@ using Popcorn.Tests.Http.EntryPoints;
 namespace Popcorn.Tests.Http.Controllers;
 
 /// <summary>The results of minimal APIs go past MVC's formatters, and follow the include all the same.</summary>
-public sealed class ActionResultsTests
+public sealed class ActionResultsTests : AppFixture
 {
-    private readonly TestApp _app = Start(_ => { }, typeof(BoundController));
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+    protected override TestApp Start() => Start(_ => { }, typeof(BoundController));
 
     [TestCase("/ok")]
     [TestCase("/one/true")]
@@ -19,9 +16,9 @@ public sealed class ActionResultsTests
     [TestCase("/object")]
     public async Task Are_written_by_the_engine(string path)
     {
-        Assert.That(await _app.GetTextAsync(path + "?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
-        Assert.That(await _app.GetTextAsync(path), Is.EqualTo("""{"total":9.5,"number":"N7"}"""));
-        await _app.GetProblemAsync(path + "?include=[id");
+        Assert.That(await App.GetTextAsync(path + "?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        Assert.That(await App.GetTextAsync(path), Is.EqualTo("""{"total":9.5,"number":"N7"}"""));
+        await App.GetProblemAsync(path + "?include=[id");
     }
 
     [TestCase("/bound", HttpStatusCode.OK, """{"id":7,"number":"N7"}""")]
@@ -37,7 +34,7 @@ public sealed class ActionResultsTests
     [TestCase("/file?include=[sku", HttpStatusCode.OK, "bytes")]
     public async Task Keep_their_status_and_what_the_action_says(string url, HttpStatusCode status, string expected)
     {
-        using HttpResponseMessage response = await _app.Client.GetAsync(url);
+        using HttpResponseMessage response = await App.Client.GetAsync(url);
         Assert.That((response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
         Assert.That(response.Headers.Location?.ToString(), Is.EqualTo(status == HttpStatusCode.Created ? "/orders/7" : null));
     }
@@ -79,8 +76,7 @@ public sealed class ActionResultsTests
     private static TestApp Start(Action<IServiceCollection> configure, params Type[] more) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddControllers().ConfigureApplicationPartManager(
-                parts => OnlyController.Use(parts, [typeof(ResultsController), .. more])).AddPopcorn().AddPopcorn();
+            OnlyController.Add(builder.Services, [typeof(ResultsController), .. more]).AddPopcorn().AddPopcorn();
             configure(builder.Services);
         },
         app => app.MapControllers());

@@ -9,32 +9,29 @@ namespace Popcorn.Tests.Http.Controllers;
 /// <summary>An app whose controllers answer by another serializer stays as it is, whatever was added first.</summary>
 [TestFixture(true)]
 [TestFixture(false)]
-public sealed class OtherSerializerTests(bool popcornFirst)
+public sealed class OtherSerializerTests(bool popcornFirst) : AppFixture
 {
-    private readonly TestApp _app = Start(popcornFirst);
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+    protected override TestApp Start() => Start(popcornFirst);
 
     [TestCase("/value", "other")]
     [TestCase("/value?include=[id", "other")]
     [TestCase("/json?include=[id", "other result 1")]
     [TestCase("/result?include=[sku", """{"sku":"a","count":2}""")]
     [TestCase("/asked?include=[id]", "True")]
-    public async Task Answers_are_its_own(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
+    public async Task Answers_are_its_own(string url, string expected) => Assert.That(await App.GetTextAsync(url), Is.EqualTo(expected));
 
 #if NET10_0_OR_GREATER
     [Test]
     public async Task Documents_do_not_have_the_parameter() =>
-        Assert.That(await _app.GetTextAsync("/openapi/v1.json"), Does.Contain("/Value").And.Not.Contain("Which members to write"));
+        Assert.That(await App.GetTextAsync("/openapi/v1.json"), Does.Contain("/Value").And.Not.Contain("Which members to write"));
 #endif
 
     [Test]
     public async Task A_warning_tells_of_it()
     {
-        await _app.GetTextAsync("/value");
+        await App.GetTextAsync("/value");
         Assert.That(
-            _app.Log.OfPopcorn.Where(entry => entry.Level >= LogLevel.Information).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
+            App.Log.OfPopcorn.Where(entry => entry.Level >= LogLevel.Information).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
     }
 
     /// <summary>An app can write some media types, or JSON results alone, by another serializer.</summary>
@@ -52,8 +49,7 @@ public sealed class OtherSerializerTests(bool popcornFirst)
 #if NET10_0_OR_GREATER
             builder.Services.AddOpenApi();
 #endif
-            IMvcBuilder mvc = builder.Services.AddControllers().ConfigureApplicationPartManager(
-                parts => OnlyController.Use(parts, typeof(EachController)));
+            IMvcBuilder mvc = OnlyController.Add(builder.Services, typeof(EachController));
             if (popcornFirst)
                 mvc.AddPopcorn();
             OtherSerializer.AddTo(mvc);
@@ -63,7 +59,7 @@ public sealed class OtherSerializerTests(bool popcornFirst)
                 mvc.AddMvcOptions(options => options.OutputFormatters.Insert(
                     0, new SystemTextJsonOutputFormatter(new JsonSerializerOptions(JsonSerializerOptions.Web))));
             // Adds again what is not there any more.
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EachController)));
+            OnlyController.Add(builder.Services, typeof(EachController));
         },
         app =>
         {

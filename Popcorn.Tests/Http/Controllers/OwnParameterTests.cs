@@ -5,21 +5,19 @@ using Popcorn.Tests.Http.EntryPoints;
 namespace Popcorn.Tests.Http.Controllers;
 
 /// <summary>An endpoint that reads the parameter itself is left alone, by whatever way it reads it.</summary>
-public sealed class OwnParameterTests
+public sealed class OwnParameterTests : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
-        builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(
-            parts, typeof(OwnParameterController), typeof(QueryPropertyController), typeof(BoundPropertyController),
-                typeof(PostedPropertyController))).AddPopcorn(),
-        app =>
-        {
-            app.MapControllers();
-            app.MapGet("/minimal/record", ([AsParameters] Asked asked) => new ShopLine { Sku = asked.Expand ?? "none" }).WithPopcorn();
-            app.MapGet("/minimal/renamed", ([AsParameters] Renamed asked) => new ShopLine { Sku = asked.Include ?? "none" }).WithPopcorn();
-        });
+    private static readonly Type[] Controllers =
+    [
+        typeof(OwnParameterController), typeof(QueryPropertyController), typeof(BoundPropertyController), typeof(PostedPropertyController),
+    ];
 
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+    protected override TestApp Start() => TestApp.StartControllers(Controllers, app =>
+    {
+        app.MapControllers();
+        app.MapGet("/minimal/record", ([AsParameters] Asked asked) => new ShopLine { Sku = asked.Expand ?? "none" }).WithPopcorn();
+        app.MapGet("/minimal/renamed", ([AsParameters] Renamed asked) => new ShopLine { Sku = asked.Include ?? "none" }).WithPopcorn();
+    });
 
     [TestCase("/model", "OwnParameterController.Of")]
     [TestCase("/record", "OwnParameterController.Of")]
@@ -28,9 +26,9 @@ public sealed class OwnParameterTests
     [TestCase("/minimal/record", "/minimal/record")]
     public async Task It_is_left_alone_and_told_of(string path, string name)
     {
-        Assert.That(await _app.GetTextAsync(path + "?include=[sku"), Is.EqualTo("""{"sku":"[sku","count":2}"""));
+        Assert.That(await App.GetTextAsync(path + "?include=[sku"), Is.EqualTo("""{"sku":"[sku","count":2}"""));
         Assert.That(
-            _app.Log.OfPopcorn.Where(entry => entry.Id.Id == 2 && entry.Level == LogLevel.Information).Select(entry => entry.Text),
+            App.Log.OfPopcorn.Where(entry => entry.Id.Id == 2 && entry.Level == LogLevel.Information).Select(entry => entry.Text),
             Has.Some.Contains(name));
     }
 
@@ -40,12 +38,12 @@ public sealed class OwnParameterTests
     [TestCase("/renamed?include=[sku]", """{"sku":"none"}""")]
     [TestCase("/minimal/renamed?include=[sku]", """{"sku":"none"}""")]
     public async Task What_is_not_bound_or_is_marked_follows(string url, string expected) =>
-        Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
+        Assert.That(await App.GetTextAsync(url), Is.EqualTo(expected));
 
     [Test]
     public async Task A_property_that_is_bound_for_some_methods_counts_for_them()
     {
-        using HttpResponseMessage response = await _app.Client.PostAsync("/property/posted?include=[sku", new FormUrlEncodedContent([]));
+        using HttpResponseMessage response = await App.Client.PostAsync("/property/posted?include=[sku", new FormUrlEncodedContent([]));
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"sku":"[sku","count":2}"""));
     }
 

@@ -89,9 +89,7 @@ public sealed class RebuiltActionsTests
     {
         using HttpResponseMessage denied = await app.Client.GetAsync(url);
         Assert.That(await denied.Content.ReadAsStringAsync(), Is.EqualTo("""{"id":1}"""));
-        using var request = new HttpRequestMessage(HttpMethod.Get, url);
-        request.Headers.Add("May", Policy);
-        using HttpResponseMessage granted = await app.Client.SendAsync(request);
+        using HttpResponseMessage granted = await app.SendAsync(url, "May", Policy);
         Assert.That(await granted.Content.ReadAsStringAsync(), Is.EqualTo("""{"id":1,"salary":7}"""));
         Assert.That((denied.Headers.CacheControl?.Private, granted.Headers.CacheControl?.Private), Is.EqualTo((true, true)));
     }
@@ -114,8 +112,7 @@ public sealed class RebuiltActionsTests
     private static TestApp Start(bool inGroup, bool requiresLists, params Type[] controllers) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers))
-                .AddPopcorn(options => options.RequireAllowLists = requiresLists);
+            OnlyController.Add(builder.Services, controllers).AddPopcorn(options => options.RequireAllowLists = requiresLists);
             builder.Services.AddSingleton<Changes>().AddSingleton<IActionDescriptorChangeProvider>(
                 services => services.GetRequiredService<Changes>());
             builder.Services.AddAuthorization(options => options.AddPolicy(Policy, policy => policy.RequireAssertion(

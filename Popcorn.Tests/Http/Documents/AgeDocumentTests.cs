@@ -22,25 +22,19 @@ public sealed class AgeDocumentTests
 
 #if !RUNTIME_11
     [Test]
-    public async Task Swashbuckle_marks_them()
-    {
+    public async Task Swashbuckle_marks_them() =>
         Check(await SwashbuckleHost.GetStandardDocumentAsync(DocumentedAge.Name));
-    }
 #endif
 
-    private static TestApp Start(Action<Microsoft.AspNetCore.OpenApi.OpenApiOptions> configure) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddOpenApi(DocumentedAge.Name, configure);
-            builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(DocumentedAgeController))).AddPopcorn();
-        },
+    private static TestApp Start(Action<Microsoft.AspNetCore.OpenApi.OpenApiOptions> configure) => TestApp.StartControllers(
+        [typeof(DocumentedAgeController)],
         app =>
         {
             app.MapOpenApi();
             DocumentedAge.Map(app);
             app.MapControllers();
-        });
+        },
+        services: services => services.AddOpenApi(DocumentedAge.Name, configure));
 
     private static void Check(string text)
     {

@@ -38,8 +38,7 @@ public sealed class AnswerSchemaTests
             {
                 builder.Services.AddOpenApi(DocumentedShop.Name, options => options.AddPopcorn());
                 builder.Services.AddAuthorization(DocumentedShop.AddPolicies);
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(DocumentedShopController))).AddPopcorn();
+                OnlyController.Add(builder.Services, typeof(DocumentedShopController)).AddPopcorn();
             },
             app =>
             {

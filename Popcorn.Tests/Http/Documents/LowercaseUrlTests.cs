@@ -14,8 +14,7 @@ public sealed class LowercaseUrlTests
             {
                 builder.Services.AddRouting(options => options.LowercaseUrls = isLower);
                 builder.Services.AddOpenApi(document => document.AddPopcorn());
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(SpelledController))).AddPopcorn();
+                OnlyController.Add(builder.Services, typeof(SpelledController)).AddPopcorn();
             },
             app =>
             {

@@ -45,19 +45,15 @@ public sealed class MappedControllersTests
     /// <returns>The include parameter.</returns>
     private static async Task<JsonNode?> DescribeAsync(Action<WebApplication> map)
     {
-        await using TestApp app = TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddOpenApi(document => document.AddPopcorn());
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(WaresController)))
-                    .AddPopcorn(options => options.View<Ware>("card", "id"));
-            },
+        await using TestApp app = TestApp.StartControllers(
+            [typeof(WaresController)],
             app =>
             {
                 app.MapOpenApi();
                 map(app);
-            });
+            },
+            options: options => options.View<Ware>("card", "id"),
+            services: services => services.AddOpenApi(document => document.AddPopcorn()));
         JsonNode operation = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]!["/wares"]!["get"]!;
         return (operation["parameters"] as JsonArray)?.Single();
     }

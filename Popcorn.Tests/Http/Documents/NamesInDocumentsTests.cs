@@ -8,20 +8,16 @@ public sealed class NamesInDocumentsTests
     [Test]
     public async Task The_framework_names_members_as_handlers_do()
     {
-        using TestApp app = TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddOpenApi(DocumentedNames.Name, options => options.AddPopcorn());
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(DocumentedNamesController))).AddPopcorn()
-                    .AddJsonOptions(options => options.JsonSerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower);
-            },
+        using TestApp app = TestApp.StartControllers(
+            [typeof(DocumentedNamesController)],
             app =>
             {
                 app.MapOpenApi();
                 DocumentedNames.Map(app);
                 app.MapControllers();
-            });
+            },
+            mvc: mvc => mvc.AddJsonOptions(options => options.JsonSerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower),
+            services: services => services.AddOpenApi(DocumentedNames.Name, options => options.AddPopcorn()));
         Assert.That(await app.GetTextAsync("/names/action?include=[row_version]"), Is.EqualTo("""{"row_version":1}"""));
         Check(await app.GetTextAsync($"/openapi/{DocumentedNames.Name}.json"), name => name);
     }

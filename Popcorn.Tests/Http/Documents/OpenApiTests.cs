@@ -55,10 +55,8 @@ public sealed partial class OpenApiTests
 
 #if !RUNTIME_11
     [Test]
-    public async Task And_so_does_Swashbuckle()
-    {
+    public async Task And_so_does_Swashbuckle() =>
         CheckDocument(JsonNode.Parse(await SwashbuckleHost.GetStandardDocumentAsync("v1"))!.AsObject(), isProducedForAll: true);
-    }
 #endif
 
     [Test]
@@ -149,17 +147,14 @@ public sealed partial class OpenApiTests
     }
 
     private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure, params Type[] controllers) =>
-        TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddOpenApi().AddSingleton<Calls>().AddPopcorn(configure);
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers)).AddPopcorn();
-        },
-        app =>
-        {
-            app.MapOpenApi();
-            map(app);
-        });
+        TestApp.StartControllers(
+            controllers,
+            app =>
+            {
+                app.MapOpenApi();
+                map(app);
+            },
+            services: services => services.AddOpenApi().AddSingleton<Calls>().AddPopcorn(configure));
 
     private static async Task<JsonObject> DocumentOf(TestApp app) => JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!.AsObject();
 

@@ -4,18 +4,12 @@ using Microsoft.AspNetCore.Mvc;
 namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>Lines and server-sent events in OpenAPI documents.</summary>
-public sealed class StreamDocumentTests
+public sealed class StreamDocumentTests : AppFixture
 {
     private static readonly string[] Lines = ["application/jsonl", "application/x-ndjson"];
 
-    private readonly TestApp _app = TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddOpenApi(document => document.AddPopcorn());
-            builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(StreamsController)))
-                .AddPopcorn(options => options.JsonLines = true);
-        },
+    protected override TestApp Start() => TestApp.StartControllers(
+        [typeof(StreamsController)],
         app =>
         {
             app.MapOpenApi();
@@ -25,10 +19,9 @@ public sealed class StreamDocumentTests
             app.MapGet("/handler/off", () => StreamAsync()).WithPopcorn(popcorn => popcorn.JsonLines = false);
             app.MapGet("/handler/events", () => TypedResults.ServerSentEvents(StreamAsync())).WithPopcorn();
             app.MapGet("/handler/texts", () => TypedResults.ServerSentEvents(TextsAsync())).WithPopcorn();
-        });
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+        },
+        options: options => options.JsonLines = true,
+        services: services => services.AddOpenApi(document => document.AddPopcorn()));
 
     [TestCase("/handler/list", true)]
     [TestCase("/action/list", true)]
@@ -70,11 +63,11 @@ public sealed class StreamDocumentTests
                 app.MapGet("/handler/list", () => StreamAsync()).WithPopcorn();
             });
         Assert.That(await without.GetTextAsync("/openapi/v1.json"), Does.Contain("secret"));
-        Assert.That(await _app.GetTextAsync("/openapi/v1.json"), Does.Not.Contain("secret"));
+        Assert.That(await App.GetTextAsync("/openapi/v1.json"), Does.Not.Contain("secret"));
     }
 
     private async Task<JsonNode> GetOperationAsync(string path) =>
-        JsonNode.Parse(await _app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!;
+        JsonNode.Parse(await App.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!;
 
     private static async IAsyncEnumerable<Streamed> StreamAsync()
     {

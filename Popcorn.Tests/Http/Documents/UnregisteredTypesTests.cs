@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Http.Documents;
 /// Schemas of derived types that no contract registers: with both UseOneOfForPolymorphism and UseAllOfForInheritance, Swashbuckle describes
 /// those of the assembly by what they add.
 /// </summary>
-public sealed class UnregisteredTypesTests
+public sealed class UnregisteredTypesTests : AppFixture
 {
     private const string Document = """
         {
@@ -45,13 +45,10 @@ public sealed class UnregisteredTypesTests
         }
         """;
 
-    private readonly TestApp _app = TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder => builder.Services.AddPopcorn().AddEndpointsApiExplorer(),
         app => app.MapGet("/shape", () => new Shape()).WithPopcorn().Produces<ProblemDetails>(400, "application/problem+json")
             .Produces<Shape>());
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     /// <summary>Not all derived types can be listed, because one is generic. Those of the assembly are hidden all the same.</summary>
     [Test]
@@ -67,13 +64,13 @@ public sealed class UnregisteredTypesTests
     public void Are_not_warned_of()
     {
         Describe();
-        Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Id.Name == "UnknownResponses").Select(entry => entry.Text), Is.Empty);
+        Assert.That(App.Log.OfPopcorn.Where(entry => entry.Id.Name == "UnknownResponses").Select(entry => entry.Text), Is.Empty);
     }
 
     private JsonObject Describe()
     {
         JsonObject document = JsonNode.Parse(Document)!.AsObject();
-        _app.Services.GetRequiredService<IPopcornDocuments>().Describe(document);
+        App.Services.GetRequiredService<IPopcornDocuments>().Describe(document);
         return document;
     }
 

@@ -122,20 +122,17 @@ public sealed class ViewDocumentTests
     private static async Task<JsonNode> GetParameterAsync(TestApp app, string path) =>
         JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!["parameters"]!.AsArray().Single()!;
 
-    private static TestApp Start() => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddOpenApi(document => document.AddPopcorn());
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ThingsController)))
-                .AddPopcorn(options => options.View<Thing>("card", "id").View<Thing>("full", "*").View<Other>("other", "size"));
-        },
+    private static TestApp Start() => TestApp.StartControllers(
+        [typeof(ThingsController)],
         app =>
         {
             app.MapOpenApi();
             app.MapControllers();
             app.MapGet("/handler/closed", () => new Thing(1, "n")).WithPopcorn(popcorn => popcorn.OnlyViews());
             app.MapGet("/handler/open", () => new List<Thing>()).WithPopcorn();
-        });
+        },
+        options: options => options.View<Thing>("card", "id").View<Thing>("full", "*").View<Other>("other", "size"),
+        services: services => services.AddOpenApi(document => document.AddPopcorn()));
 
     [ApiController]
     public sealed class ThingsController : ControllerBase

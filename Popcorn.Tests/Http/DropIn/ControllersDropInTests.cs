@@ -10,8 +10,7 @@ public sealed class ControllersDropInTests : DropInTests
     protected override TestApp Start(bool withPopcorn) => TestApp.Start(
         builder =>
         {
-            IMvcBuilder mvc = builder.Services.AddControllers().ConfigureApplicationPartManager(
-                parts => OnlyController.Use(parts, typeof(DropInController)));
+            IMvcBuilder mvc = OnlyController.Add(builder.Services, typeof(DropInController));
             if (withPopcorn)
                 mvc.AddPopcorn();
         },

@@ -4,13 +4,10 @@ namespace Popcorn.Tests.Http.EntryPoints;
 
 /// <summary>What an endpoint says of its answers, and what it may ask about them.</summary>
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]
-public sealed class EndpointTests(EntryPointApp entryPoint)
+public sealed class EndpointTests(EntryPointApp entryPoint) : AppFixture
 {
-    private readonly TestApp _app = entryPoint.Start(
+    protected override TestApp Start() => entryPoint.Start(
         options => options.UnknownMembers = UnknownMembers.Ignore); // "/asked" answers with texts, which have no names.
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     // Its own default set, and nothing outside of its allow list but what is always written.
     [TestCase("/bound", """{"id":7,"number":"N7","lines":[{"sku":"a"}]}""")]
@@ -34,13 +31,13 @@ public sealed class EndpointTests(EntryPointApp entryPoint)
     [TestCase("/asked/bound?include=[lines[sku]]", """{"number":"True True False [lines[sku]]","lines":[{"sku":"a"}]}""")]
     [TestCase("/asked/bound", """{"id":7,"number":"False False False "}""")]
     [TestCase("/without?include=[id]", """{"sku":"True True True ","count":2}""")]
-    public async Task Answers(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
+    public async Task Answers(string url, string expected) => Assert.That(await App.GetTextAsync(url), Is.EqualTo(expected));
 
     [Test]
     public void Who_binds_the_parameter_itself_is_told_of()
     {
-        _app.GetTextAsync("/own").GetAwaiter().GetResult();
-        LogSink.Entry[] entries = [.. _app.Log.OfPopcorn.Where(entry => entry.Id.Id == 2)];
+        App.GetTextAsync("/own").GetAwaiter().GetResult();
+        LogSink.Entry[] entries = [.. App.Log.OfPopcorn.Where(entry => entry.Id.Id == 2)];
         Assert.That(entries.Select(entry => entry.Level), Is.Not.Empty.And.All.EqualTo(LogLevel.Information));
         Assert.That(entries.Select(entry => entry.Text), Has.Some.Contains("own").IgnoreCase);
     }

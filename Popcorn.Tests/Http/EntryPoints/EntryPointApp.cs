@@ -3,49 +3,26 @@ namespace Popcorn.Tests.Http.EntryPoints;
 /// <summary>The same small shop through either entry point.</summary>
 public sealed class EntryPointApp
 {
-    private readonly string _name;
-    private readonly Func<Action<PopcornHttpOptions>?, Action<IServiceCollection>?, TestApp> _start;
+    private static readonly Type[] Controllers = [typeof(ShopController), typeof(BoundController), typeof(UnboundController)];
 
-    private EntryPointApp(string name, Func<Action<PopcornHttpOptions>?, Action<IServiceCollection>?, TestApp> start)
-    {
-        _name = name;
-        _start = start;
-    }
+    private EntryPointApp(bool isMvc) => IsMvc = isMvc;
 
-    public static IEnumerable<EntryPointApp> Both { get; } =
-    [
-        new("minimal API", (configure, services) => TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddSingleton<Calls>().AddPopcorn(configure);
-                services?.Invoke(builder.Services);
-            },
-            app =>
-            {
-                UseHandler(app);
-                MapHandlers(app);
-            })),
-        new("MVC", (configure, services) => TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddSingleton<Calls>().AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(BoundController),
-                        typeof(UnboundController))).AddPopcorn(configure);
-                services?.Invoke(builder.Services);
-            },
-            app =>
-            {
-                UseHandler(app);
-                app.MapControllers();
-            })),
-    ];
+    public static IEnumerable<EntryPointApp> Both { get; } = [new(isMvc: false), new(isMvc: true)];
 
-    public bool IsMvc => _name == "MVC";
+    public bool IsMvc { get; }
 
-    public TestApp Start(Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null) =>
-        _start(configure, services);
+    public TestApp Start(Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null) => TestApp.StartEither(
+        IsMvc ? Controllers : null,
+        MapHandlers,
+        configure,
+        more =>
+        {
+            more.AddSingleton<Calls>();
+            services?.Invoke(more);
+        },
+        UseHandler);
 
-    public override string ToString() => _name;
+    public override string ToString() => IsMvc ? "MVC" : "minimal API";
 
     /// <summary>Only where there is something to handle with: without it, a test gets the exception itself.</summary>
     private static void UseHandler(WebApplication app)

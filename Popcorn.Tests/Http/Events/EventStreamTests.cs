@@ -74,24 +74,11 @@ public sealed class EventStreamTests(bool isMvc)
         return [.. SseParser.Create(await response.Content.ReadAsStreamAsync()).Enumerate()];
     }
 
-    private static TestApp Start(bool isMvc, bool withPopcorn) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddAuthorization(options => options.AddPolicy("nobody", policy => policy.RequireAssertion(_ => false)));
-            builder.Services.AddPopcorn();
-            if (isMvc && withPopcorn)
-            {
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller))).AddPopcorn();
-            }
-        },
-        app =>
-        {
-            if (isMvc && withPopcorn)
-                app.MapControllers();
-            else
-                Map(withPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""), withPopcorn);
-        });
+    private static TestApp Start(bool isMvc, bool withPopcorn) => TestApp.StartEither(
+        isMvc && withPopcorn ? [typeof(Controller)] : null,
+        app => Map(withPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""), withPopcorn),
+        services: services => services.AddAuthorization(
+            options => options.AddPolicy("nobody", policy => policy.RequireAssertion(_ => false))));
 
     private static void Map(RouteGroupBuilder group, bool withPopcorn)
     {

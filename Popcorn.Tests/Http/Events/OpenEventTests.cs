@@ -7,37 +7,19 @@ namespace Popcorn.Tests.Http.Events;
 /// <summary>Names in the includes of events whose objects can be of other types than the declared one, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class OpenEventTests(bool isMvc)
+public sealed class OpenEventTests(bool isMvc) : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddPopcorn();
-            if (isMvc)
-            {
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller))).AddPopcorn();
-            }
-        },
-        app =>
-        {
-            if (isMvc)
-            {
-                app.MapControllers();
-                return;
-            }
-            app.MapGet("/class", () => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo(), new Note()))).WithPopcorn();
-            app.MapGet("/undeclared", IResult () => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo()))).WithPopcorn();
-            app.MapGet("/interface", () => TypedResults.ServerSentEvents(ListAsync<IPaged>(new Letter(), new Leaflet()))).WithPopcorn();
-            app.MapGet("/lists", () => TypedResults.ServerSentEvents(ListAsync<IReadOnlyList<Note>>(new Memo[] { new() }))).WithPopcorn();
-            app.MapGet("/object", () => TypedResults.ServerSentEvents(ListAsync<object>(new Memo()))).WithPopcorn();
-            app.MapGet("/generic", () => TypedResults.ServerSentEvents(ListAsync<Signal>(new Signal<int>()))).WithPopcorn();
-            app.MapGet("/lenient", () => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo())))
-                .WithPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore);
-        });
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+    protected override TestApp Start() => TestApp.StartEither(isMvc ? [typeof(Controller)] : null, app =>
+    {
+        app.MapGet("/class", () => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo(), new Note()))).WithPopcorn();
+        app.MapGet("/undeclared", IResult () => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo()))).WithPopcorn();
+        app.MapGet("/interface", () => TypedResults.ServerSentEvents(ListAsync<IPaged>(new Letter(), new Leaflet()))).WithPopcorn();
+        app.MapGet("/lists", () => TypedResults.ServerSentEvents(ListAsync<IReadOnlyList<Note>>(new Memo[] { new() }))).WithPopcorn();
+        app.MapGet("/object", () => TypedResults.ServerSentEvents(ListAsync<object>(new Memo()))).WithPopcorn();
+        app.MapGet("/generic", () => TypedResults.ServerSentEvents(ListAsync<Signal>(new Signal<int>()))).WithPopcorn();
+        app.MapGet("/lenient", () => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo())))
+            .WithPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore);
+    });
 
     [TestCase("/class?include=nope")]
     [TestCase("/class?include=more,nope")]
@@ -49,7 +31,7 @@ public sealed class OpenEventTests(bool isMvc)
     [TestCase("/lists?include=nope")]
     public async Task A_name_that_no_object_can_have_is_refused(string url)
     {
-        JsonObject problem = await _app.GetProblemAsync(url);
+        JsonObject problem = await App.GetProblemAsync(url);
         Assert.That((string?)problem["code"], Is.EqualTo("include_unknown_member"));
         Assert.That((int?)problem["position"], Is.EqualTo(url.EndsWith(",nope", StringComparison.Ordinal) ? 5 : 0));
     }
@@ -64,7 +46,7 @@ public sealed class OpenEventTests(bool isMvc)
     [TestCase("/lenient?include=more,nope", "{'more':2}")]
     public async Task A_name_that_an_object_can_have_is_known(string url, string expected)
     {
-        using HttpResponseMessage response = await _app.Client.GetAsync(url);
+        using HttpResponseMessage response = await App.Client.GetAsync(url);
         Assert.That(response.Content.Headers.ContentType?.MediaType, Is.EqualTo("text/event-stream"));
         Assert.That(
             SseParser.Create(await response.Content.ReadAsStreamAsync()).Enumerate().Select(item => item.Data.Replace('"', '\'')),

@@ -3,13 +3,13 @@ namespace Popcorn.Tests.Http.KnownNames;
 /// <summary>A client can ask for every member that it receives, and for nothing else where the types are closed.</summary>
 [TestFixture("api")]
 [TestFixture("mvc")]
-public sealed class KnownNamesTests(string entryPoint)
+public sealed class KnownNamesTests(string entryPoint) : AppFixture
 {
     private const int Count = 150;
 
     private static readonly (Type Declared, object Value)[] Answers = Create();
 
-    private readonly TestApp _app = TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder =>
         {
             builder.Services.AddPopcorn(popcorn => popcorn.Compilation = CompilationMode.Never);
@@ -34,16 +34,13 @@ public sealed class KnownNamesTests(string entryPoint)
 
     public static IReadOnlyList<(Type Declared, object Value)> All => Answers;
 
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
-
     [Test]
     public async Task Are_all_names_that_a_response_has()
     {
         int asked = 0;
         for (int i = 0; i < Count; i++)
         {
-            using var json = JsonDocument.Parse(await _app.GetTextAsync($"{entryPoint}/{i}?include=[**]"));
+            using var json = JsonDocument.Parse(await App.GetTextAsync($"{entryPoint}/{i}?include=[**]"));
             var places = new HashSet<string>();
             var names = new HashSet<string>();
             Collect(json.RootElement, "", names, places);
@@ -99,7 +96,7 @@ public sealed class KnownNamesTests(string entryPoint)
     private async Task<HttpStatusCode> AskAsync(int number, string path)
     {
         string include = $"[{path}{new string(']', path.Count(each => each == '['))}]";
-        using HttpResponseMessage response = await _app.Client.GetAsync($"{entryPoint}/{number}?include={Uri.EscapeDataString(include)}");
+        using HttpResponseMessage response = await App.Client.GetAsync($"{entryPoint}/{number}?include={Uri.EscapeDataString(include)}");
         return response.StatusCode;
     }
 }

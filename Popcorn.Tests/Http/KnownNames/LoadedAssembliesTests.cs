@@ -27,8 +27,8 @@ public sealed class LoadedAssembliesTests
             RecordingEngine.WaitFor(() => FindMissing().Count == 0, () => string.Join(", ", FindMissing()));
     }
 
-    private static TestApp Start(bool warmsUp, Delegate handler) => TestApp.Start(
-        builder => builder.Services.AddPopcorn(options => options.WarmUpEndpoints = warmsUp),
+    private static TestApp Start(bool warmsUp, Delegate handler) => TestApp.StartHandlers(
+        options => options.WarmUpEndpoints = warmsUp,
         app => app.MapGet("/", handler).WithPopcorn());
 
     private static List<string> FindMissing()

@@ -7,13 +7,12 @@ namespace Popcorn.Tests.Http.KnownNames;
 /// <summary>Where a value can have names that its declared type does not have, they are checked before the first byte is written.</summary>
 [TestFixture("/api")]
 [TestFixture("/mvc")]
-public sealed class OpenAnswersTests(string entryPoint)
+public sealed class OpenAnswersTests(string entryPoint) : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder =>
         {
-            builder.Services.AddSingleton<Calls>().AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OpenController))).AddPopcorn();
+            OnlyController.Add(builder.Services.AddSingleton<Calls>(), typeof(OpenController)).AddPopcorn();
         },
         app =>
         {
@@ -38,9 +37,6 @@ public sealed class OpenAnswersTests(string entryPoint)
             group.MapPost("/conflict", IResult (Calls calls) => Results.Conflict(Count(calls, new Circle())));
         });
 
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
-
     [TestCase("/named?include=[radius]", """{"radius":1}""")]
     [TestCase("/base?include=[more,other[id]]", """{"more":"m","other":{"id":1}}""")]
     [TestCase("/lonely?include=[length]", """{"length":3}""")]
@@ -53,7 +49,7 @@ public sealed class OpenAnswersTests(string entryPoint)
     [TestCase("/conflict?include=[absent]", """{"name":"circle","radius":1}""", 409)]
     public async Task Have_the_names_of_their_values(string url, string expected, int status = 200)
     {
-        using HttpResponseMessage response = await _app.Client.PostAsync(entryPoint + url, null);
+        using HttpResponseMessage response = await App.Client.PostAsync(entryPoint + url, null);
         string body = await response.Content.ReadAsStringAsync();
         // MVC answers null without a body.
         Assert.That(
@@ -72,9 +68,9 @@ public sealed class OpenAnswersTests(string entryPoint)
     [TestCase("/created?include=[absent]", 1, true)]
     public async Task Have_no_other_names(string url, int position, bool hasRun)
     {
-        var calls = _app.Services.GetRequiredService<Calls>();
+        var calls = App.Services.GetRequiredService<Calls>();
         int before = calls.Counted;
-        using HttpResponseMessage response = await _app.Client.PostAsync(entryPoint + url, null);
+        using HttpResponseMessage response = await App.Client.PostAsync(entryPoint + url, null);
         JsonNode problem = JsonNode.Parse(await response.Content.ReadAsStringAsync())!;
         Assert.That(
             (response.StatusCode, (string?)problem["code"], (int?)problem["position"]),
@@ -82,7 +78,7 @@ public sealed class OpenAnswersTests(string entryPoint)
         Assert.That(response.Content.Headers.ContentType?.MediaType, Is.EqualTo("application/problem+json"));
         Assert.That(response.Headers.Select(header => header.Key), Has.None.AnyOf("Location", "ETag", "Cache-Control"));
         Assert.That(calls.Counted - before, Is.EqualTo(hasRun ? 1 : 0), "Whether the handler ran.");
-        Assert.That(_app.Log.OfPopcorn.Count(entry => entry.Level > Microsoft.Extensions.Logging.LogLevel.Information), Is.Zero);
+        Assert.That(App.Log.OfPopcorn.Count(entry => entry.Level > Microsoft.Extensions.Logging.LogLevel.Information), Is.Zero);
     }
 
     private static T Count<T>(Calls calls, T value)

@@ -9,14 +9,13 @@ namespace Popcorn.Tests.Http.KnownNames;
 /// </summary>
 [TestFixture("/api")]
 [TestFixture("/mvc")]
-public sealed class SeveralResultsTests(string entryPoint)
+public sealed class SeveralResultsTests(string entryPoint) : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder =>
         {
             builder.Services.AddAuthorization(options => options.AddPolicy("seen", policy => policy.RequireAssertion(_ => true)));
-            builder.Services.AddSingleton<Calls>().AddPopcorn().AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(SeveralController))).AddPopcorn();
+            OnlyController.Add(builder.Services.AddSingleton<Calls>().AddPopcorn(), typeof(SeveralController)).AddPopcorn();
         },
         app =>
         {
@@ -33,9 +32,6 @@ public sealed class SeveralResultsTests(string entryPoint)
             group.MapPost("/derived", Open);
             group.MapPost("/replaced", (Calls calls) => Count(calls, new First())).Produces<Second>();
         });
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     [TestCase("json")]
     [TestCase("task")]
@@ -63,10 +59,10 @@ public sealed class SeveralResultsTests(string entryPoint)
     [TestCase("failing", false)]
     public async Task Have_no_other_names(string path, bool hasRun)
     {
-        int before = _app.Services.GetRequiredService<Calls>().Counted;
+        int before = App.Services.GetRequiredService<Calls>().Counted;
         foreach (string second in (string[])["false", "true"])
             Assert.That((await AskAsync($"{path}?second={second}&include=[absent]")).Status, Is.EqualTo(400));
-        Assert.That(_app.Services.GetRequiredService<Calls>().Counted - before, Is.EqualTo(hasRun ? 2 : 0), "Whether the handler ran.");
+        Assert.That(App.Services.GetRequiredService<Calls>().Counted - before, Is.EqualTo(hasRun ? 2 : 0), "Whether the handler ran.");
     }
 
     [Test]
@@ -113,7 +109,7 @@ public sealed class SeveralResultsTests(string entryPoint)
 
     private async Task<(int Status, string Body)> AskAsync(string url)
     {
-        using HttpResponseMessage response = await _app.Client.PostAsync($"{entryPoint}/{url}", null);
+        using HttpResponseMessage response = await App.Client.PostAsync($"{entryPoint}/{url}", null);
         return ((int)response.StatusCode, await response.Content.ReadAsStringAsync());
     }
 

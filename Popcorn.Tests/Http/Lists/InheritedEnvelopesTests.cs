@@ -28,13 +28,11 @@ public sealed class InheritedEnvelopesTests<TPage>
     {
         ParameterExpression page = Expression.Parameter(typeof(TPage));
         var items = Expression.Lambda<Func<TPage, object?>>(Expression.Property(page, nameof(MarkedPages.ByInterface.Items)), page);
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/page", (IPopcornRequest request) =>
-            {
-                Assert.That(request.IsRequested(items), Is.True);
-                return new TPage();
-            }).WithPopcorn());
+        using TestApp app = TestApp.StartHandlers(app => app.MapGet("/page", (IPopcornRequest request) =>
+        {
+            Assert.That(request.IsRequested(items), Is.True);
+            return new TPage();
+        }).WithPopcorn());
         Assert.That(await app.GetTextAsync("/page?include=[id]"), Does.Contain("\"items\":[{\"id\":1}]"));
     }
 

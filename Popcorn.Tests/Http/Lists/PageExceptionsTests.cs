@@ -4,14 +4,9 @@ using Microsoft.AspNetCore.Mvc;
 namespace Popcorn.Tests.Http.Lists;
 
 /// <summary>Exceptions of controllers with views: a browser gets the page for errors, and a client of an API the envelope.</summary>
-public sealed class PageExceptionsTests
+public sealed class PageExceptionsTests : AppFixture
 {
     private const string Browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-
-    private readonly TestApp _app = Start();
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     [TestCase("/view", Browser, "page")]
     [TestCase("/view/declared", Browser, "page")]
@@ -26,10 +21,7 @@ public sealed class PageExceptionsTests
     [TestCase("/component", "application/json", "envelope")]
     public async Task Are_answered_as_the_client_expects(string url, string? accept, string expected)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Get, url);
-        if (accept is not null)
-            request.Headers.Add("Accept", accept);
-        using HttpResponseMessage response = await _app.Client.SendAsync(request);
+        using HttpResponseMessage response = await App.SendAsync(url, "Accept", accept);
         string text = await response.Content.ReadAsStringAsync();
         Assert.That((int)response.StatusCode, Is.EqualTo(500));
         Assert.That(text.StartsWith("{\"success\":false", StringComparison.Ordinal) ? "envelope" : text, Is.EqualTo(expected));
@@ -46,14 +38,8 @@ public sealed class PageExceptionsTests
         Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 1)));
     }
 
-    private static TestApp Start() => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ViewController), typeof(ApiController)))
-                .AddPopcorn();
-            builder.Services.AddPopcornExceptionHandler();
-        },
+    protected override TestApp Start() => TestApp.StartControllers(
+        [typeof(ViewController), typeof(ApiController)],
         app =>
         {
             app.UseExceptionHandler("/page");
@@ -61,7 +47,8 @@ public sealed class PageExceptionsTests
             app.MapGet("/minimal", IResult () => throw new InvalidTimeZoneException()).WithPopcorn();
             app.MapGet("/component", RazorComponentResult<Home> () => throw new InvalidTimeZoneException()).WithPopcorn();
             app.MapControllers();
-        });
+        },
+        services: services => services.AddPopcornExceptionHandler());
 
     public sealed class Home : Microsoft.AspNetCore.Components.ComponentBase;
 

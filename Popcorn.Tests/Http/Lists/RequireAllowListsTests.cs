@@ -67,14 +67,10 @@ public sealed class RequireAllowListsTests
 
     private static string Refuse(Action<WebApplication> map) => Assert.Throws<PopcornException>(() => Start(map))!.Message;
 
-    private static TestApp Start(Action<WebApplication> map) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddPopcorn(options => options.RequireAllowLists = true);
-            builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller))).AddPopcorn();
-        },
-        map);
+    private static TestApp Start(Action<WebApplication> map) => TestApp.StartControllers(
+        [typeof(Controller)],
+        map,
+        options: options => options.RequireAllowLists = true);
 
     public sealed class Controller : ControllerBase
     {

@@ -114,8 +114,7 @@ public sealed partial class TypedListTests(bool isMvc)
             }
             builder.Services.AddPopcorn();
             if (isMvc)
-                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller)))
-                    .AddPopcorn();
+                OnlyController.Add(builder.Services, typeof(Controller)).AddPopcorn();
         },
         app =>
         {

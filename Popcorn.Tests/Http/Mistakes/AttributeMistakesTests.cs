@@ -58,10 +58,7 @@ public sealed class AttributeMistakesTests
 
     [Test]
     public void Stop_the_start_of_controllers() => Assert.That(
-        Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(BuyersController))).AddPopcorn(),
-            app => app.MapControllers()).Dispose())!.Message,
+        Assert.Throws<PopcornException>(() => TestApp.StartControllers([typeof(BuyersController)]).Dispose())!.Message,
         Does.Contain("BuyersController.Get").And.Contain(NoCiti));
 
     [Test]
@@ -94,7 +91,7 @@ public sealed class AttributeMistakesTests
 
     [Test]
     public void Of_other_types_do_not_matter() => Assert.That(
-        () => TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        () => TestApp.StartHandlers(app =>
         {
             app.MapGet("/not", () => new Buyer());
             app.MapGet("/off", [DisablePopcorn] () => new Buyer()).WithPopcorn();
@@ -109,8 +106,8 @@ public sealed class AttributeMistakesTests
     [Test]
     public async Task Of_types_to_warm_up_are_logged_once()
     {
-        await using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => options.WarmUp(typeof(Buyer), typeof(Buyer[]), typeof(List<Buyer>))),
+        await using TestApp app = TestApp.StartHandlers(
+            options => options.WarmUp(typeof(Buyer), typeof(Buyer[]), typeof(List<Buyer>)),
             app => app.MapGet("/", () => 1).WithPopcorn());
         await app.WaitForBackgroundAsync();
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 5), Is.EqualTo(1));

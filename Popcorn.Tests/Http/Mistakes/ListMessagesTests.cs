@@ -25,8 +25,7 @@ public sealed class ListMessagesTests
         "[customer,id]", "[id]", "The default list [customer,id] names 'customer' of Thing, which the allow list [id] does not admit.")]
     public void Name_each_mistake(string? defaults, string? allow, string expected)
     {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
             app => app.MapGet("/things", () => new[] { new Thing() }).WithPopcorn(p => (p.Default, p.Allow) = (defaults, allow)))
             .Dispose())!;
         Assert.That(mistake.Message, Is.EqualTo($"HTTP: GET /things: {expected}"));
@@ -36,8 +35,7 @@ public sealed class ListMessagesTests
     [Test]
     public void Name_the_lists_of_groups_as_they_are_written()
     {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
             app => app.MapGroup("").WithPopcorn(p => p.Allow = "[parts,b]").MapGet("/", () => new Thing())
                 .WithPopcorn(p => p.Allow = "[parts,a]")).Dispose())!;
         Assert.That(mistake.Message, Does.Contain("The allow list [parts,b]: Thing has no 'b'").And.Contain(
@@ -47,8 +45,7 @@ public sealed class ListMessagesTests
     [Test]
     public void Name_a_limited_number_of_members()
     {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
             app => app.MapGet("/", IResult () => Results.Empty).Produces<Wide>().WithPopcorn(p => p.Allow = "[x]"))
             .Dispose())!;
         Assert.That(mistake.Message, Does.Contain("Wide has no 'x'; it has a0, a1, a2,").And.EndsWith("b5 and 4 more."));

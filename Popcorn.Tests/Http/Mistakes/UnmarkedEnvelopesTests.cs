@@ -38,7 +38,7 @@ public sealed class UnmarkedEnvelopesTests
     [TestCaseSource(nameof(Cases))]
     public async Task Are_a_warning(Delegate handler, string? payload)
     {
-        await using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        await using TestApp app = TestApp.StartHandlers(app =>
         {
             app.MapGet("/wrapped", handler).WithPopcorn();
             app.MapGet("/again", handler).WithPopcorn();
@@ -55,11 +55,11 @@ public sealed class UnmarkedEnvelopesTests
     [Test]
     public void Are_an_error_where_a_list_is_about_the_elements()
     {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(app =>
             app.MapGet("/page", () => new Paged<Thing>([], 1)).WithPopcorn(p => p.Allow = "[number]")).Dispose())!;
         Assert.That(mistake.Message, Does.Contain("Paged<Thing> has no 'number'; it has items, total.").And.Contain(
             "Mark Paged<Thing> with [PopcornEnvelope], and Items with [PopcornPayload]"));
-        mistake = Assert.Throws<PopcornException>(() => TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(app =>
             app.MapGet("/page", () => new Paged<Thing>([], 1)).WithPopcorn(p => p.Allow = "[number,nope]")).Dispose())!;
         Assert.That(mistake.Message, Does.Not.Contain("[PopcornEnvelope]"));
     }

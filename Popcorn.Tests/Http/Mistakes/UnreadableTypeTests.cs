@@ -27,8 +27,7 @@ public sealed class UnreadableTypeTests
     private static string Refuse(Action<WebApplication> map) => Assert.Throws<PopcornException>(() => Start(map).Dispose())!.Message;
 
     private static TestApp Start(Action<WebApplication> map) => TestApp.Start(
-        builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(XmlController)))
+        builder => OnlyController.Add(builder.Services, typeof(XmlController))
             .AddXmlSerializerFormatters()
             .AddPopcorn(options => options.View<Thing>("card", "[id]")),
         map);

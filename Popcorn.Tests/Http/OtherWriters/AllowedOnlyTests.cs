@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Http.OtherWriters;
 /// An Allow list holds for whatever an endpoint answers with: what filters, factories and results put in the place of its declared
 /// answer, under any names, and in whatever order things were added.
 /// </summary>
-public sealed class AllowedOnlyTests
+public sealed class AllowedOnlyTests : AppFixture
 {
     private const string Allow = "[*,-internalNote]";
     private const string Bound = """{"id":1,"name":"seen"}""";
@@ -18,11 +18,6 @@ public sealed class AllowedOnlyTests
 
     private static readonly JsonSerializerOptions Upper = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
     private static readonly JsonSerializerOptions Pascal = new();
-
-    private readonly TestApp _app = Start();
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
 
     [TestCase("/filter/before", Bound)]
     [TestCase("/filter/after", Bound)]
@@ -54,11 +49,8 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/result", """{"ID":1,"NAME":"seen"}""")]
     [TestCase("/mvc/converted", Bound)]
     [TestCase("/mvc/converted?include=[**]", Bound)]
-    public async Task Holds(string url, string expected, int status = 200)
-    {
-        using HttpResponseMessage response = await _app.Client.GetAsync(url);
-        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
-    }
+    public async Task Holds(string url, string expected, int status = 200) =>
+        Assert.That(await App.GetAnswerAsync(url), Is.EqualTo((status, expected)));
 
     /// <summary>A result of the app's own cannot be held to a list: no answer is better than one that shows too much.</summary>
     [TestCase("/custom")]
@@ -70,7 +62,7 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/own/formatter")]
     public async Task A_result_that_writes_itself_is_refused(string url)
     {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => _app.Client.GetAsync(url)))!;
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => App.Client.GetAsync(url)))!;
         Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[DisablePopcorn]"));
     }
 
@@ -80,9 +72,7 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/converted")]
     public async Task No_other_format_is_answered(string url)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Get, url);
-        request.Headers.Add("Accept", "application/xml");
-        using HttpResponseMessage response = await _app.Client.SendAsync(request);
+        using HttpResponseMessage response = await App.SendAsync(url, "Accept", "application/xml");
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(Bound));
     }
 
@@ -90,14 +80,11 @@ public sealed class AllowedOnlyTests
     [Test]
     public async Task A_route_without_a_list_is_free()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OwnController))).AddPopcorn(),
-            app =>
-            {
-                app.MapGroup("/bound").WithPopcorn(p => p.Allow = Allow).MapControllers();
-                app.MapControllers();
-            });
+        using TestApp app = TestApp.StartControllers([typeof(OwnController)], app =>
+        {
+            app.MapGroup("/bound").WithPopcorn(p => p.Allow = Allow).MapControllers();
+            app.MapControllers();
+        });
         Assert.That(await app.GetTextAsync("/own"), Does.Contain("seen"));
         Assert.That(() => app.Client.GetAsync("/bound/own"), Throws.TypeOf<PopcornException>());
     }
@@ -105,8 +92,7 @@ public sealed class AllowedOnlyTests
     [Test]
     public async Task A_results_own_code_runs()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/", () => new WithHeader(TypedResults.Ok(Value))).WithPopcorn());
+        using TestApp app = TestApp.StartHandlers(app => app.MapGet("/", () => new WithHeader(TypedResults.Ok(Value))).WithPopcorn());
         using HttpResponseMessage response = await app.Client.GetAsync("/?include=[id]");
         Assert.That(response.Headers.GetValues("X-Own"), Is.EqualTo(new[] { "yes" }));
         Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("seen").And.Not.Contain(Account.Secret));
@@ -114,12 +100,10 @@ public sealed class AllowedOnlyTests
 
     /// <summary>What is refused before the handler is refused whatever the order of filters.</summary>
     [Test]
-    public async Task A_bad_include_is_refused_before_every_other_filter()
-    {
-        Assert.That((string?)(await _app.GetProblemAsync("/filter/before?include=[id"))["code"], Is.EqualTo("include_syntax"));
-    }
+    public async Task A_bad_include_is_refused_before_every_other_filter() =>
+        Assert.That((string?)(await App.GetProblemAsync("/filter/before?include=[id"))["code"], Is.EqualTo("include_syntax"));
 
-    private static TestApp Start() => TestApp.Start(
+    protected override TestApp Start() => TestApp.Start(
         builder =>
         {
             builder.Services.AddPopcorn();

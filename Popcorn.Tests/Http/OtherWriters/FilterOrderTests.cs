@@ -10,7 +10,7 @@ public sealed class FilterOrderTests
     public async Task Others_run_inside_in_their_order()
     {
         var ran = new List<string>();
-        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        using TestApp app = TestApp.StartHandlers(app =>
         {
             RouteGroupBuilder group = app.MapGroup("").AddEndpointFilter(Log("group")).WithPopcorn(p => p.Allow = "[id]");
             RouteHandlerBuilder endpoint = group.MapGet("/", () => new Account(1, "seen")).AddEndpointFilter(Log("endpoint"));
@@ -40,7 +40,7 @@ public sealed class FilterOrderTests
     [Test]
     public void A_pipeline_without_it_stops_the_start()
     {
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(app =>
             ((IEndpointConventionBuilder)app.MapGet("/late", () => new Account(1, "seen")).WithPopcorn(p => p.Allow = "[id]"))
                 .Add(builder => builder.FilterFactories.Add((_, next) =>
                 {
@@ -71,15 +71,14 @@ public sealed class FilterOrderTests
     public void A_convention_that_turns_it_on_too_late_stops_the_start(Action<IEndpointRouteBuilder> map)
     {
         PopcornException exception = Assert.Throws<PopcornException>(
-            () => TestApp.Start(builder => builder.Services.AddPopcorn(), app => map(app)).Dispose())!;
+            () => TestApp.StartHandlers(app => map(app)).Dispose())!;
         Assert.That(exception.Message, Does.Contain("/late").And.Contain("Finally"));
     }
 
     [Test]
     public async Task An_earlier_convention_can_turn_it_on()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        using TestApp app = TestApp.StartHandlers(
             app => app.MapGroup("/api").WithPopcorn().DisablePopcorn().MapGet("/early", () => new Account(1, "seen"))
                 .Add(endpoint => endpoint.Metadata.Add(new PopcornAttribute { Allow = "[id]" })));
         Assert.That(await app.GetTextAsync("/api/early"), Is.EqualTo("""{"id":1}"""));
@@ -88,8 +87,7 @@ public sealed class FilterOrderTests
     [Test]
     public void A_source_of_endpoints_that_runs_no_filters_stops_the_start()
     {
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
             app => ((IEndpointRouteBuilder)app.MapGroup("/own").WithPopcorn(p => p.Allow = "[id]")).DataSources.Add(new OwnSource(false)))
             .Dispose())!;
         Assert.That(exception.Message, Does.Contain("Own endpoint").And.Contain("DisablePopcorn()"));
@@ -98,8 +96,7 @@ public sealed class FilterOrderTests
     [Test]
     public async Task Such_an_endpoint_can_leave()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        using TestApp app = TestApp.StartHandlers(
             app => ((IEndpointRouteBuilder)app.MapGroup("/own").WithPopcorn(p => p.Allow = "[id]")).DataSources.Add(new OwnSource(true)));
         Assert.That(await app.GetTextAsync("/own/x"), Does.Contain("seen"));
     }

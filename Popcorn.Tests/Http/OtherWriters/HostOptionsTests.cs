@@ -122,8 +122,7 @@ public sealed partial class HostOptionsTests
     public void A_copy_that_was_made_before_stops_the_start() => Assert.That(
         () => TestApp.Start(
             builder =>
-                builder.Services.AddPopcorn().AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PlainController))).Services
+                OnlyController.Add(builder.Services.AddPopcorn(), typeof(PlainController)).Services
                 .PostConfigure<Microsoft.AspNetCore.Mvc.JsonOptions>(
                     options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default)),
             app => app.MapControllers()),
@@ -149,7 +148,7 @@ public sealed partial class HostOptionsTests
         {
             builder.Services.AddPopcorn(configure).AddProblemDetails().AddSignalR();
             builder.Services.AddAuthorization(options => options.AddPolicy("anyone", policy => policy.RequireAssertion(_ => true)));
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PlainController)));
+            OnlyController.Add(builder.Services, typeof(PlainController));
         },
         app =>
         {

@@ -32,7 +32,7 @@ public sealed class ODataTests
     public void Values_that_it_writes_stop_the_start(Action<IEndpointRouteBuilder> map)
     {
         PopcornException exception = Assert.Throws<PopcornException>(
-            () => TestApp.Start(builder => builder.Services.AddPopcorn(), app => map(app)).Dispose())!;
+            () => TestApp.StartHandlers(app => map(app)).Dispose())!;
         Assert.That(exception.Message, Does.Contain("/accounts").And.Contain("WithODataResult()"));
     }
 
@@ -40,7 +40,7 @@ public sealed class ODataTests
     public async Task Its_result_is_refused_if_the_metadata_says_so_too_late()
     {
         ODataMiniMetadata metadata = null!;
-        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        using TestApp app = TestApp.StartHandlers(app =>
             app.MapGet("/accounts", () => Accounts).WithPopcorn(p => p.Allow = Allow).WithODataResult().Finally(endpoint =>
             {
                 metadata = endpoint.Metadata.OfType<ODataMiniMetadata>().Single();
@@ -55,7 +55,7 @@ public sealed class ODataTests
     [Test]
     public async Task Results_that_it_leaves_alone_are_written_within_the_list()
     {
-        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app => app.MapGet(
+        using TestApp app = TestApp.StartHandlers(app => app.MapGet(
             "/accounts", () => TypedResults.Ok(Accounts)).WithPopcorn(p => p.Allow = Allow).WithODataResult());
         Assert.That(await app.GetTextAsync("/accounts?include=[**]"), Is.EqualTo("""[{"id":1},{"id":2}]"""));
     }
@@ -73,28 +73,21 @@ public sealed class ODataTests
 
     [TestCase("/filter")]
     [TestCase("/mvc")]
-    public async Task Its_groups_are_refused(string url)
-    {
+    public async Task Its_groups_are_refused(string url) =>
         await IsRefused(_queries, $"{url}?$apply=groupby((InternalNote))");
-    }
 
     [TestCase("/filter")]
     [TestCase("/mvc")]
-    public async Task Its_pages_are_written_within_the_list(string url)
-    {
+    public async Task Its_pages_are_written_within_the_list(string url) =>
         Assert.That(await _queries.GetTextAsync($"{url}?$skip=1&include=[**]"), Is.EqualTo("""[{"id":2}]"""));
-    }
 
     /// <summary>OData adds several formatters of one type, and each precedes that of JSON.</summary>
     [Test]
     public void Its_formatters_stop_the_start_once_unless_they_are_trusted()
     {
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(QueriedController)))
-                .AddPopcorn()
-                .AddOData(),
-            app => app.MapControllers()).Dispose())!;
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartControllers(
+            [typeof(QueriedController)],
+            mvc: mvc => mvc.AddOData()).Dispose())!;
         Assert.That(exception.Message, Does.Contain($"TrustFormatter<{nameof(ODataOutputFormatter)}>()").And.Not.Contain("\n"));
     }
 
@@ -104,11 +97,8 @@ public sealed class ODataTests
         Assert.That(exception.Message, Does.Contain($"{Allow} cannot be applied"));
     }
 
-    private static TestApp StartQueries() => TestApp.Start(
-        builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(QueriedController)))
-            .AddPopcorn(options => options.TrustFormatter(typeof(ODataOutputFormatter)))
-            .AddOData(options => options.Select().SkipToken()),
+    private static TestApp StartQueries() => TestApp.StartControllers(
+        [typeof(QueriedController)],
         routes =>
         {
             routes.MapControllers();
@@ -116,7 +106,9 @@ public sealed class ODataTests
             app.MapGet("/filter", () => Accounts).WithPopcorn(p => p.Allow = Allow).AddODataQueryEndpointFilter();
             app.MapGet("/filter/after", () => Accounts).AddODataQueryEndpointFilter().WithPopcorn(p => p.Allow = Allow);
             app.MapGet("/filter/one", () => Accounts[0]).AddODataQueryEndpointFilter().WithPopcorn(p => p.Allow = Allow);
-        });
+        },
+        options: options => options.TrustFormatter(typeof(ODataOutputFormatter)),
+        mvc: mvc => mvc.AddOData(options => options.Select().SkipToken()));
 
     [Route("mvc")]
     public sealed class QueriedController : ControllerBase

@@ -105,8 +105,7 @@ public sealed class OwnOptionsTests
         PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
             builder =>
             {
-                builder.Services.AddPopcorn(AddRules).AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OwnController)));
+                OnlyController.Add(builder.Services.AddPopcorn(AddRules), typeof(OwnController));
                 add(builder.Services);
             },
             app => app.MapControllers()).Dispose())!;

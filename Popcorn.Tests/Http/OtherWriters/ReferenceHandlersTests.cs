@@ -46,12 +46,10 @@ public sealed class ReferenceHandlersTests
     private static TestApp StartHandlers(ReferenceHandler handler, Action<WebApplication> map) => TestApp.Start(
         builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(json => json.SerializerOptions.ReferenceHandler = handler), map);
 
-    private static TestApp StartControllers(Action<WebApplication> map) => TestApp.Start(
-        builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AccountsController)))
-            .AddPopcorn()
-            .AddJsonOptions(json => json.JsonSerializerOptions.ReferenceHandler = ReferenceHandler.Preserve),
-        map);
+    private static TestApp StartControllers(Action<WebApplication> map) => TestApp.StartControllers(
+        [typeof(AccountsController)],
+        map,
+        mvc: mvc => mvc.AddJsonOptions(json => json.JsonSerializerOptions.ReferenceHandler = ReferenceHandler.Preserve));
 
     [Route("account")]
     public sealed class AccountsController : ControllerBase

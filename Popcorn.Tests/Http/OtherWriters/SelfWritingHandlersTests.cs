@@ -24,8 +24,9 @@ public sealed class SelfWritingHandlersTests
     [TestCaseSource(nameof(Cases))]
     public void With_a_restriction_stop_the_start(Action<WebApplication> map, string told)
     {
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => options.View<Account>("card", "[id]")), map).Dispose())!;
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
+            options => options.View<Account>("card", "[id]"),
+            map).Dispose())!;
         Assert.That(
             exception.Message,
             Does.StartWith("HTTP: GET /itself ").And.Contain(told).And.Contain(nameof(Account)).And.Contain("DisablePopcorn()"));
@@ -39,7 +40,7 @@ public sealed class SelfWritingHandlersTests
     [TestCase("/account", false)]
     public void Without_a_restriction_are_told(string url, bool isTold)
     {
-        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        using TestApp app = TestApp.StartHandlers(app =>
         {
             RouteGroupBuilder group = app.MapGroup("").WithPopcorn();
             MapItself(group, "/itself");
@@ -56,7 +57,7 @@ public sealed class SelfWritingHandlersTests
     [Test]
     public async Task Ignore_an_include()
     {
-        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app => MapItself(app, "/itself").WithPopcorn());
+        using TestApp app = TestApp.StartHandlers(app => MapItself(app, "/itself").WithPopcorn());
         Assert.That(await app.GetTextAsync("/itself?include=[id]"), Is.EqualTo(await app.GetTextAsync("/itself")));
     }
 

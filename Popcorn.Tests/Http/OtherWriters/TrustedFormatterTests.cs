@@ -14,14 +14,11 @@ public sealed class TrustedFormatterTests
     public async Task Writes_everything_in_its_format_only(bool isTrusted, string accepted, string expected)
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(CardController)))
+            builder => OnlyController.Add(builder.Services, typeof(CardController))
                 .AddXmlSerializerFormatters()
                 .AddPopcorn(options => _ = isTrusted ? options.TrustFormatter<XmlSerializerOutputFormatter>() : options),
             app => app.MapControllers());
-        using var request = new HttpRequestMessage(HttpMethod.Get, "/card?include=[id]");
-        request.Headers.Add("Accept", accepted);
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await app.SendAsync("/card?include=[id]", "Accept", accepted);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That(body, isTrusted && accepted == "application/xml" ? Does.Contain(expected) : Is.EqualTo(expected));
     }

@@ -36,7 +36,7 @@ public sealed class UnknownResultsTests
     [OneTimeSetUp]
     public void Start()
     {
-        _handlers = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        _handlers = TestApp.StartHandlers(app =>
         {
             RouteGroupBuilder group = app.MapGroup("/{name}").WithPopcorn(p => p.Allow = "[id]");
             group.MapGet("/handler", (string name) => OwnResults.OfHandlers[name]());
@@ -75,8 +75,7 @@ public sealed class UnknownResultsTests
         Type unknown = OwnResults.OfHandlers["of an assembly with a name of the framework"]().GetType();
         Type union = typeof(Results<,>).MakeGenericType(typeof(Ok<Account>), unknown);
         var handler = (Delegate)typeof(UnknownResultsTests).GetMethod(nameof(CreateHandler))!.MakeGenericMethod(union).Invoke(null, [])!;
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
             app => app.MapGet("/union", handler).WithPopcorn(p => p.Allow = "[id]")).Dispose())!;
         Assert.That(exception.Message, Does.Contain("/union").And.Contain(unknown.FullName));
     }
@@ -100,14 +99,13 @@ public sealed class UnknownResultsTests
     private static ValueTask<object?> ReplaceAsync(EndpointFilterInvocationContext invocation, EndpointFilterDelegate next) =>
         ValueTask.FromResult<object?>(OwnResults.OfHandlers[(string)invocation.HttpContext.GetRouteValue("name")!]());
 
-    private static TestApp StartMvc(Action<IServiceCollection>? configure = null) => TestApp.Start(
-        builder =>
+    private static TestApp StartMvc(Action<IServiceCollection>? configure = null) => TestApp.StartControllers(
+        [typeof(ReplacedController)],
+        services: services =>
         {
-            builder.Services.AddSingleton<IActionDescriptorProvider, AddsFilter>().AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ReplacedController))).AddPopcorn();
-            configure?.Invoke(builder.Services);
-        },
-        app => app.MapControllers());
+            services.AddSingleton<IActionDescriptorProvider, AddsFilter>();
+            configure?.Invoke(services);
+        });
 
     private static IActionResult Create(ActionContext context)
     {

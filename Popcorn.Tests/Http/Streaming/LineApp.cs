@@ -8,26 +8,16 @@ public static class LineApp
 {
     public static TestApp Start(
         bool isMvc, bool offersLines = true, Action<IServiceCollection>? configure = null, Action<WebApplication>? use = null) =>
-        TestApp.Start(
-            builder =>
+        TestApp.StartEither(
+            isMvc ? [typeof(Controller)] : null,
+            app => Map(app.MapGroup("").WithPopcorn()),
+            options => options.JsonLines = offersLines,
+            services =>
             {
-                builder.Services.AddPopcorn(options => options.JsonLines = offersLines);
-                builder.Services.AddAuthorization(options => options.AddPolicy("nobody", policy => policy.RequireAssertion(_ => false)));
-                if (isMvc)
-                {
-                    builder.Services.AddControllers()
-                        .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller))).AddPopcorn();
-                }
-                configure?.Invoke(builder.Services);
+                services.AddAuthorization(options => options.AddPolicy("nobody", policy => policy.RequireAssertion(_ => false)));
+                configure?.Invoke(services);
             },
-            app =>
-            {
-                use?.Invoke(app);
-                if (isMvc)
-                    app.MapControllers();
-                else
-                    Map(app.MapGroup("").WithPopcorn());
-            });
+            use);
 
     public static async Task<(string Text, string? Type)> GetAsync(TestApp app, string url, string? accept = "application/jsonl")
     {

@@ -5,15 +5,12 @@ namespace Popcorn.Tests.Http.Streaming;
 /// <summary>Sequences as lines, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class LinesTests(bool isMvc)
+public sealed class LinesTests(bool isMvc) : AppFixture
 {
     private const string Whole = """{"id":1,"name":"n1\n"}|{"id":2,"name":"n2\n"}|{"id":3,"name":"n3\n"}|""";
     private const string Ids = """{"id":1}|{"id":2}|{"id":3}|""";
 
-    private readonly TestApp _app = LineApp.Start(isMvc);
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+    protected override TestApp Start() => LineApp.Start(isMvc);
 
     [TestCase("/live", Whole)]
     [TestCase("/live?include=[id]", Ids)]
@@ -35,7 +32,7 @@ public sealed class LinesTests(bool isMvc)
     public async Task A_sequence_is_one_object_a_line(string url, string expected)
     {
         foreach (string type in new[] { "application/jsonl", "application/x-ndjson" })
-            Assert.That(await LineApp.GetAsync(_app, url, type), Is.EqualTo((expected.Replace('|', '\n'), type)));
+            Assert.That(await LineApp.GetAsync(App, url, type), Is.EqualTo((expected.Replace('|', '\n'), type)));
     }
 
     [TestCase("/wrapped", """{"success":true,"data":[{"id":1,"name":"n1\n"},{"id":2,"name":"n2\n"},{"id":3,"name":"n3\n"}]}""")]
@@ -43,10 +40,10 @@ public sealed class LinesTests(bool isMvc)
     [TestCase("/off?include=id", """[{"id":1},{"id":2},{"id":3}]""")]
     [TestCase("/conflict?include=id", """[{"id":1,"name":"n1\n"},{"id":2,"name":"n2\n"},{"id":3,"name":"n3\n"}]""")]
     public async Task Anything_else_is_JSON_as_before(string url, string expected) =>
-        Assert.That(await LineApp.GetAsync(_app, url), Is.EqualTo((expected, "application/json; charset=utf-8")));
+        Assert.That(await LineApp.GetAsync(App, url), Is.EqualTo((expected, "application/json; charset=utf-8")));
 
     [Test]
-    public async Task Text_is_no_sequence() => Assert.That((await LineApp.GetAsync(_app, "/text")).Text, Is.EqualTo("[1]"));
+    public async Task Text_is_no_sequence() => Assert.That((await LineApp.GetAsync(App, "/text")).Text, Is.EqualTo("[1]"));
 
     [TestCase(null, false)]
     [TestCase("*/*", false)]
@@ -62,7 +59,7 @@ public sealed class LinesTests(bool isMvc)
     [TestCase("APPLICATION/JSONL", true)]
     public async Task Lines_are_for_clients_that_prefer_them(string? accept, bool asLines)
     {
-        using HttpResponseMessage response = await LineApp.SendAsync(_app, "/list?include=id", accept);
+        using HttpResponseMessage response = await LineApp.SendAsync(App, "/list?include=id", accept);
         Assert.That(response.Content.Headers.ContentType?.MediaType?.EndsWith("json", StringComparison.Ordinal), Is.EqualTo(!asLines
             || response.Content.Headers.ContentType?.MediaType == "application/x-ndjson"));
         string expected = asLines ? Ids.Replace('|', '\n') : """[{"id":1},{"id":2},{"id":3}]""";
@@ -89,7 +86,7 @@ public sealed class LinesTests(bool isMvc)
     [TestCase("/live?include=[id", "include_syntax", 3)]
     public async Task A_bad_include_is_a_problem_as_before(string url, string code, int position)
     {
-        using HttpResponseMessage response = await LineApp.SendAsync(_app, url, "application/jsonl");
+        using HttpResponseMessage response = await LineApp.SendAsync(App, url, "application/jsonl");
         Assert.That((int)response.StatusCode, Is.EqualTo(400));
         Assert.That(response.Content.Headers.ContentType?.MediaType, Is.EqualTo("application/problem+json"));
         JsonNode problem = JsonNode.Parse(await response.Content.ReadAsStringAsync())!;

@@ -7,35 +7,12 @@ namespace Popcorn.Tests.Http.Usage;
 /// <summary>Members that are obsolete, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class DeprecationTests(bool isMvc)
+public sealed class DeprecationTests(bool isMvc) : AppFixture
 {
-    private readonly TestApp _app = TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddPopcorn(options =>
-            {
-                options.DeprecatedSince = new DateTimeOffset(2026, 1, 1, 0, 0, 0, TimeSpan.Zero);
-#pragma warning disable CS0612 // The rule adds the time to the attribute.
-                options.For<Part>(t => t.Obsolete(part => part.Old, since: DateTimeOffset.FromUnixTimeSeconds(1688169599)));
-#pragma warning restore CS0612
-                options.For<Part>(t => t.Obsolete(part => part.Ruled, "Use name."));
-                options.For<Part>(t => t.Obsolete(part => part.Later, since: DateTimeOffset.FromUnixTimeSeconds(1798761600)));
-                options.View<Item>("old", "[total]");
-            });
-            builder.Services.AddAuthorization(policies => policies.AddPolicy("staff", policy => policy.RequireRole("staff")));
-            if (isMvc)
-            {
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller))).AddPopcorn();
-            }
-        },
+    protected override TestApp Start() => TestApp.StartEither(
+        isMvc ? [typeof(Controller)] : null,
         app =>
         {
-            if (isMvc)
-            {
-                app.MapControllers();
-                return;
-            }
             app.MapGet("/item", () => new Item()).WithPopcorn();
             app.MapGet("/items", () => new ApiResponse<List<Item>>([new()])).WithPopcorn();
             app.MapGet("/bound", () => new Item()).WithPopcorn(popcorn => popcorn.Allow = "[id,parts]");
@@ -52,10 +29,18 @@ public sealed class DeprecationTests(bool isMvc)
                 context.Response.Headers["Deprecation"] = "@1";
                 return new Item();
             }).WithPopcorn();
-        });
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
+        },
+        options =>
+        {
+            options.DeprecatedSince = new DateTimeOffset(2026, 1, 1, 0, 0, 0, TimeSpan.Zero);
+#pragma warning disable CS0612 // The rule adds the time to the attribute.
+            options.For<Part>(t => t.Obsolete(part => part.Old, since: DateTimeOffset.FromUnixTimeSeconds(1688169599)));
+#pragma warning restore CS0612
+            options.For<Part>(t => t.Obsolete(part => part.Ruled, "Use name."));
+            options.For<Part>(t => t.Obsolete(part => part.Later, since: DateTimeOffset.FromUnixTimeSeconds(1798761600)));
+            options.View<Item>("old", "[total]");
+        },
+        services => services.AddAuthorization(policies => policies.AddPolicy("staff", policy => policy.RequireRole("staff"))));
 
     [TestCase("/item?include=total", "@1767225600")]
     [TestCase("/item?include=[*,total]", "@1767225600")]
@@ -88,7 +73,7 @@ public sealed class DeprecationTests(bool isMvc)
     {
         for (int i = 0; i < 2; i++)
         {
-            using HttpResponseMessage response = await _app.Client.GetAsync(url);
+            using HttpResponseMessage response = await App.Client.GetAsync(url);
             Assert.That(
                 response.Headers.TryGetValues("Deprecation", out IEnumerable<string>? values) ? values.Single() : null,
                 Is.EqualTo(expected));
@@ -98,8 +83,8 @@ public sealed class DeprecationTests(bool isMvc)
     [Test]
     public async Task One_that_lists_no_longer_admit_is_answered_as_any_unknown_name()
     {
-        string refusal = (await _app.GetProblemAsync("/bound?include=total")).ToJsonString();
-        string unknown = (await _app.GetProblemAsync("/bound?include=nopes")).ToJsonString();
+        string refusal = (await App.GetProblemAsync("/bound?include=total")).ToJsonString();
+        string unknown = (await App.GetProblemAsync("/bound?include=nopes")).ToJsonString();
         Assert.That(WithoutTrace(refusal), Is.EqualTo(WithoutTrace(unknown)).And.Contain("include_unknown_member"));
 
         static string WithoutTrace(string text) => System.Text.RegularExpressions.Regex.Replace(text, "\"traceId\":\"[^\"]*\"", "");
@@ -109,7 +94,7 @@ public sealed class DeprecationTests(bool isMvc)
     [Test]
     public async Task A_denied_one_is_not_told_of()
     {
-        using HttpResponseMessage response = await _app.Client.GetAsync("/item?include=id,secret");
+        using HttpResponseMessage response = await App.Client.GetAsync("/item?include=id,secret");
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"id":1}"""));
         Assert.That(response.Headers.Contains("Deprecation"), Is.False);
     }
@@ -118,8 +103,7 @@ public sealed class DeprecationTests(bool isMvc)
     [Test]
     public async Task Options_of_a_result_are_read_for_it()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        using TestApp app = TestApp.StartHandlers(
             app => app.MapGet("/part", () => TypedResults.Json(new Part(), new JsonSerializerOptions(JsonSerializerDefaults.Web)
             {
                 TypeInfoResolver = new DefaultJsonTypeInfoResolver(), WriteIndented = true,
@@ -132,8 +116,8 @@ public sealed class DeprecationTests(bool isMvc)
     public async Task Without_a_time_they_are_deprecated_already([Values] UnknownMembers unknown)
     {
         // The first request finds it, although nothing has read the members before.
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => (options.UnknownMembers, options.WarmUpEndpoints) = (unknown, false)),
+        using TestApp app = TestApp.StartHandlers(
+            options => (options.UnknownMembers, options.WarmUpEndpoints) = (unknown, false),
             app => app.MapGet("/part", () => new Part()).WithPopcorn());
         using HttpResponseMessage response = await app.Client.GetAsync("/part?include=old");
         Assert.That(response.Headers.GetValues("Deprecation"), Is.EqualTo(new[] { "@0" }));

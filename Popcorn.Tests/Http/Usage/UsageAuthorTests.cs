@@ -90,12 +90,8 @@ public sealed class UsageAuthorTests
             .Select(member => $"{member.Member} {member.ByName} {member.ByWildcard} {member.ByServer}"),
     ];
 
-    private static TestApp Start() => TestApp.Start(
-        builder => builder.Services.AddPopcorn(options =>
-        {
-            options.Usage.Enabled = true;
-            options.View<Order>("full", "[**]").View<Order>("all", "[*]");
-        }),
+    private static TestApp Start() => TestApp.StartHandlers(
+        options => { options.Usage.Enabled = true; options.View<Order>("full", "[**]").View<Order>("all", "[*]"); },
         app =>
         {
             RouteGroupBuilder group = app.MapGroup("").WithPopcorn();

@@ -1,4 +1,3 @@
-using System.Diagnostics.Metrics;
 using Microsoft.AspNetCore.Mvc;
 using Popcorn.AspNetCore.Usage;
 using Popcorn.Diagnostics;
@@ -92,32 +91,22 @@ public sealed class UsageTests(bool isMvc)
     public async Task The_metric_has_names_of_the_server_only()
     {
         using TestApp app = Start();
-        var measured = new List<string>();
-        // Not asked for later: apps of other tests publish their meters too, also when this app is gone.
-        IMeterFactory meters = app.Services.GetRequiredService<IMeterFactory>();
-        using var listener = new MeterListener
-        {
-            InstrumentPublished = (instrument, self) =>
-            {
-                if (instrument.Name == "popcorn.members.selected" && instrument.Meter.Scope == meters)
-                    self.EnableMeasurementEvents(instrument);
-            },
-        };
-        listener.SetMeasurementEventCallback<long>((_, value, tags, _) =>
-            measured.Add($"{string.Join(' ', tags.ToArray().Select(tag => $"{tag.Key}={tag.Value}"))} {value}"));
-        listener.Start();
+        using var recorder = new MeterRecorder(app.Services);
         await app.GetTextAsync("/orders?include=note");
         await app.GetTextAsync("/orders?include=note");
-        listener.RecordObservableInstruments();
         Assert.That(
-            measured, Is.EqualTo(new[] { "popcorn.endpoint=GET /orders popcorn.member=Order.note popcorn.selected.by=name 2" }));
+            recorder.Read().Where(series => series.Key.StartsWith("popcorn.members.selected", StringComparison.Ordinal))
+                .Select(series => $"{series.Key} {series.Value}"),
+            Is.EqualTo(new[]
+            {
+                "popcorn.members.selected popcorn.endpoint=GET /orders popcorn.member=Order.note popcorn.selected.by=name 2",
+            }));
     }
 
     [Test]
     public void Nothing_is_counted_unless_the_app_says_so()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/orders", () => new[] { new Order() }).WithPopcorn());
+        using TestApp app = TestApp.StartHandlers(app => app.MapGet("/orders", () => new[] { new Order() }).WithPopcorn());
         var usage = app.Services.GetRequiredService<IPopcornUsage>();
         Assert.That(
             Assert.Throws<InvalidOperationException>(() => usage.GetMembers())!.Message, Does.Contain("Usage.Enabled"));
@@ -147,43 +136,27 @@ public sealed class UsageTests(bool isMvc)
 
     private static async Task GetAsync(TestApp app, string client, string include)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Get, $"/orders?include={include}");
-        request.Headers.Add("X-Client", client);
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await app.SendAsync($"/orders?include={include}", "X-Client", client);
         Assert.That(response.IsSuccessStatusCode);
     }
 
     private static string? FindClient(HttpContext context) => context.Request.Headers["X-Client"];
 
-    private static void Configure(PopcornHttpOptions options, Action<PopcornUsageOptions>? usage, UnknownMembers unknown)
-    {
-        options.UnknownMembers = unknown;
-        options.Usage.Enabled = true;
-        options.View<Order>("card", "[note]").View<Order>("full", "[**]");
-        usage?.Invoke(options.Usage);
-    }
-
-    private TestApp Start(Action<PopcornUsageOptions>? usage = null, UnknownMembers unknown = UnknownMembers.Reject) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddSingleton<TimeProvider>(_clock);
-            builder.Services.AddPopcorn(options => Configure(options, usage, unknown));
-            if (isMvc)
-            {
-                builder.Services.AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller))).AddPopcorn();
-            }
-        },
+    private TestApp Start(Action<PopcornUsageOptions>? usage = null, UnknownMembers unknown = UnknownMembers.Reject) => TestApp.StartEither(
+        isMvc ? [typeof(Controller)] : null,
         app =>
         {
-            if (isMvc)
-            {
-                app.MapControllers();
-                return;
-            }
             app.MapGet("/orders", () => new[] { new Order() }).WithPopcorn();
             app.MapGet("/conflict", () => TypedResults.Conflict(new Order())).WithPopcorn();
-        });
+        },
+        options =>
+        {
+            options.UnknownMembers = unknown;
+            options.Usage.Enabled = true;
+            options.View<Order>("card", "[note]").View<Order>("full", "[**]");
+            usage?.Invoke(options.Usage);
+        },
+        services => services.AddSingleton<TimeProvider>(_clock));
 
     public sealed class Controller : ControllerBase
     {

@@ -23,8 +23,8 @@ public sealed class FirstViewTests
     public void Are_compiled_without_a_request(string list)
     {
         // Test apps do not warm up their endpoints, which compiles something, too.
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => options.View<Order>("card", list)),
+        using TestApp app = TestApp.StartHandlers(
+            options => options.View<Order>("card", list),
             app => app.MapGet("/feed", () => new Order()).WithPopcorn(popcorn => popcorn.OnlyViews()));
         PopcornEngine[] engines = [.. app.Services.GetRequiredService<PopcornEngines>().All];
         // The default set and the view.

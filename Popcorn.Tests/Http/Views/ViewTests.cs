@@ -137,8 +137,7 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
 
     [Test]
     public void A_closed_set_without_views_stops_the_start_whatever_the_endpoint_returns() => Assert.That(
-        () => TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+        () => TestApp.StartHandlers(
             app => app.MapGet("/any", IResult () => TypedResults.Ok(new Order())).WithPopcorn(popcorn => popcorn.OnlyViews())).Dispose(),
         Throws.TypeOf<PopcornException>().With.Message.Contains("has OnlyViews, but there are no views: register one"));
 
