@@ -8,8 +8,7 @@ public sealed class BrowserTests : PageTests
     [Test]
     public async Task Shows_an_answer_when_it_is_opened()
     {
-        await OpenPageAsync();
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync();
         await Expect("#url").ToContainTextAsync("/api/products?take=50&include=[name,");
         await Expect("#json").ToContainTextAsync("\"price\"");
         await Expect("#size .plain .amount").ToContainTextAsync("KB");
@@ -83,8 +82,7 @@ public sealed class BrowserTests : PageTests
             ("number,lines(quantity,colour)", 22, "colour"), ("nmae(id)", 0, "nmae"),
         ];
         ForgiveErrors("400");
-        await OpenPageAsync("/orders/17");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17");
         await Expect("#problem").ToBeHiddenAsync();
         foreach ((string include, int position, string marked) in cases)
             await ExpectProblemAsync(include, position, marked);
@@ -149,8 +147,7 @@ public sealed class BrowserTests : PageTests
     [TestCase("mvc", "// Mvc/OrdersController.cs")]
     public async Task The_code_of_the_endpoint_is_shown(string entryPoint, string expected)
     {
-        await OpenPageAsync("/orders/17", "[number]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", "[number]");
         await Page.Locator($"input[value={entryPoint}]").CheckAsync();
         await Page.GetByRole(AriaRole.Tab, new() { Name = "Code" }).ClickAsync();
         await Expect("#code").ToContainTextAsync(expected);
@@ -164,8 +161,7 @@ public sealed class BrowserTests : PageTests
     [TestCase("Link", "#door=api&caller=visitor&path=%2Forders%2F17&include=%5Bnumber%2Cnote%5D")]
     public async Task The_request_is_copied(string button, string expected)
     {
-        await OpenPageAsync("/orders/17", "[number,note]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", "[number,note]");
         await Page.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
         await StopClockAsync();
         ILocator named = Page.GetByRole(AriaRole.Button, new() { Name = button, Exact = true });
@@ -183,8 +179,7 @@ public sealed class BrowserTests : PageTests
     public async Task A_copied_request_has_the_include_as_a_text()
     {
         ForgiveErrors("400");
-        await OpenPageAsync("/orders/17", "\\'),alert(1)//\"");
-        await Expect("#status").ToHaveTextAsync("400 Bad Request");
+        await OpenAnsweredPageAsync("/orders/17", "\\'),alert(1)//\"", status: "400 Bad Request");
         await Page.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
         await StopClockAsync();
         await Page.GetByRole(AriaRole.Button, new() { Name = "TypeScript", Exact = true }).ClickAsync();
@@ -196,8 +191,7 @@ public sealed class BrowserTests : PageTests
     [Test]
     public async Task Says_that_the_browser_forbids_to_copy()
     {
-        await OpenPageAsync("/orders/17", "[number]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", "[number]");
         await Page.EvaluateAsync("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')); }");
         await StopClockAsync();
         ILocator button = Page.Locator("[data-copy=curl]");
@@ -212,8 +206,7 @@ public sealed class BrowserTests : PageTests
     {
         // On a busy machine the keys come slowly, and the page asks for half a list.
         ForgiveErrors("400");
-        await OpenPageAsync("/orders/17", "[number]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", "[number]");
         await Page.FocusAsync("#include");
         await Page.Keyboard.PressAsync("Shift+Tab");
         await Page.Keyboard.PressAsync("Shift+Tab");
@@ -255,8 +248,7 @@ public sealed class BrowserTests : PageTests
     [TestCase(ColorScheme.Dark, 0, 60)]
     public async Task Follows_the_colours_of_the_system(ColorScheme scheme, int least, int most)
     {
-        await OpenPageAsync(options: new() { ColorScheme = scheme });
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync(options: new() { ColorScheme = scheme });
         int[] paper = await ColourAsync("background-color");
         int[] ink = await ColourAsync("color");
         Assert.That(paper, Is.All.InRange(least, most));

@@ -58,14 +58,5 @@ public sealed class CallersTests : ShopTests
         Assert.That(await client.GetStringAsync("/meta/resources"), Does.Not.Contain("margin"));
     }
 
-    private async Task<(HttpStatusCode Status, string Body)> GetAsync(string url, string? caller)
-    {
-        using var request = new HttpRequestMessage(HttpMethod.Get, url);
-        if (caller is not null)
-            request.Headers.Add("Demo-Caller", caller);
-        using HttpResponseMessage response = await Client.SendAsync(request);
-        string body = await response.Content.ReadAsStringAsync();
-        int trace = body.IndexOf("\"traceId\"", StringComparison.Ordinal);
-        return (response.StatusCode, trace < 0 ? body : body[..trace]);
-    }
+    private Task<(HttpStatusCode Status, string Body)> GetAsync(string url, string? caller) => StoreRequest.GetAsync(Client, url, caller);
 }

@@ -8,8 +8,7 @@ public sealed class PageCallersTests : PageTests
     [Test]
     public async Task The_buyer_is_offered_a_member_more()
     {
-        await OpenPageAsync("/products/7", "[name]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/products/7", "[name]");
         await Expect(Member("margin")).ToHaveCountAsync(0);
         await Expect(".never >> text=margin").ToHaveCountAsync(1);
         await Expect(".never:has-text('margin')").ToContainTextAsync("for buyers only");
@@ -25,8 +24,7 @@ public sealed class PageCallersTests : PageTests
     [Test]
     public async Task The_caller_who_was_chosen_last_counts()
     {
-        await OpenPageAsync("/products/7", "[name]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/products/7", "[name]");
         var held = new TaskCompletionSource();
         var release = new TaskCompletionSource();
         await Page.RouteAsync("**/meta/resources", async route =>
@@ -59,8 +57,7 @@ public sealed class PageCallersTests : PageTests
     public async Task Says_that_the_members_of_a_caller_do_not_come()
     {
         ForgiveErrors("ERR_FAILED");
-        await OpenPageAsync("/products/7", "[name]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/products/7", "[name]");
         await Page.RouteAsync("**/meta/**", route => route.AbortAsync());
         await Page.Locator("input[value=buyer]").CheckAsync();
         await Expect("#status").ToHaveTextAsync("The server does not answer");
@@ -70,8 +67,7 @@ public sealed class PageCallersTests : PageTests
     public async Task The_response_to_the_caller_before_is_dropped()
     {
         ForgiveErrors("ERR_FAILED");
-        await OpenPageAsync("/products/7", "[name]");
-        await Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
+        await OpenMeasuredPageAsync("/products/7", "[name]");
         var held = new TaskCompletionSource();
         TaskCompletionSource release = await HoldAsync(url => url.EndsWith("[price]", StringComparison.Ordinal) && held.TrySetResult());
         await Page.RouteAsync("**/meta/resources", route => route.AbortAsync());

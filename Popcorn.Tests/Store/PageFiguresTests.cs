@@ -10,8 +10,7 @@ public sealed class PageFiguresTests : PageTests
     [TestCase("/plain/", "200 OK")]
     public async Task Figures_of_the_request_before_are_removed_at_once(string held, string status)
     {
-        await OpenPageAsync("/orders/17", "[number]");
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17", "[number]");
         TaskCompletionSource release = await HoldAsync(url => url.Contains(held, StringComparison.Ordinal));
         await Page.GetByRole(AriaRole.Button, new() { Name = "Deep" }).ClickAsync();
         await Expect("#url").ToHaveTextAsync("/api/orders/17?include=[**]");
@@ -34,8 +33,7 @@ public sealed class PageFiguresTests : PageTests
     [TestCase("/plain/orders/17")]
     public async Task An_answer_that_comes_late_is_dropped(string late)
     {
-        await OpenPageAsync("/orders/17", "[number]");
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17", "[number]");
         bool isFirst = true;
         var held = new TaskCompletionSource();
         TaskCompletionSource release = await HoldAsync(url =>
@@ -64,8 +62,7 @@ public sealed class PageFiguresTests : PageTests
     public async Task A_server_that_is_gone_leaves_no_figures()
     {
         ForgiveErrors("ERR_FAILED");
-        await OpenPageAsync("/orders/17", "[number]");
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17", "[number]");
         await Expect("#usage-rows").Not.ToBeEmptyAsync();
         await Page.RouteAsync("**/api/**", route => route.AbortAsync());
         await Page.FillAsync("#include", "[id]");
@@ -106,8 +103,7 @@ public sealed class PageFiguresTests : PageTests
             (70, 1000, "93 % less time", true),
             (3000, 1000, "200 % more time", true),
         ];
-        await OpenPageAsync("/orders/17");
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17");
         foreach (var (ours, plain, said, isHeadline) in cases)
         {
             await Page.EvaluateAsync(
@@ -130,8 +126,7 @@ public sealed class PageFiguresTests : PageTests
             ("values", 10, 230, "23 times fewer values read"),
             ("values", 300, 200, "50 % more values read"),
         ];
-        await OpenPageAsync("/orders/17");
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17");
         foreach (var (figure, ours, plain, said) in cases)
         {
             await Page.EvaluateAsync(
@@ -144,8 +139,7 @@ public sealed class PageFiguresTests : PageTests
     [Test]
     public async Task The_bars_stay_beside_each_other_where_one_headline_has_more_lines()
     {
-        await OpenPageAsync("/orders/17", options: new() { ViewportSize = new() { Width = 1440, Height = 900 } });
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17", options: new() { ViewportSize = new() { Width = 1440, Height = 900 } });
         await Page.EvaluateAsync("() => { document.querySelector('#values .saved').textContent = 'values '.repeat(30); }");
         float[] tops = await Page.EvaluateAsync<float[]>(
             "() => [...document.querySelectorAll('.figure .ours')].map(bar => bar.getBoundingClientRect().top)");
@@ -156,8 +150,7 @@ public sealed class PageFiguresTests : PageTests
     [TestCase("/categories")]
     public async Task The_plain_twin_is_explained_where_it_stands(string path)
     {
-        await OpenPageAsync(path);
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync(path);
         await Expect("#figures .hint").ToContainTextAsync($"The plain twin, /plain{path}, is the same endpoint without Popcorn:");
     }
 
@@ -168,8 +161,7 @@ public sealed class PageFiguresTests : PageTests
     [TestCase(1280, 900, false)]
     public async Task The_summary_of_the_answer_stays_in_sight_where_the_answer_cannot(int width, int height, bool isThere)
     {
-        await OpenPageAsync("/orders/17", "[number]", new() { ViewportSize = new() { Width = width, Height = height } });
-        await ExpectMeasuredAsync();
+        await OpenMeasuredPageAsync("/orders/17", "[number]", new() { ViewportSize = new() { Width = width, Height = height } });
         await Expect("#summary").ToBeVisibleAsync(new() { Visible = isThere });
         if (!isThere)
             return;
@@ -186,6 +178,4 @@ public sealed class PageFiguresTests : PageTests
         await Expect("#answer").ToBeFocusedAsync();
         Assert.That(Page.Url, Is.EqualTo(address), "The address holds what is asked.");
     }
-
-    private Task ExpectMeasuredAsync() => Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
 }

@@ -39,8 +39,7 @@ public sealed class PageMembersTests : PageTests
     [Test]
     public async Task What_a_finger_touches_is_44_pixels_high()
     {
-        await OpenPageAsync("/orders/17", options: Phone);
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", options: Phone);
         foreach (string selector in new[] { "#endpoint", ".segments label", "#examples button", ".tree label", ".twist", "#copies button",
             "[role=tab]", "#summary" })
         {
@@ -52,8 +51,7 @@ public sealed class PageMembersTests : PageTests
     [Test]
     public async Task All_tabs_are_on_one_line_of_a_phone()
     {
-        await OpenPageAsync("/orders/17", options: new() { ViewportSize = new() { Width = 390, Height = 844 } });
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", options: new() { ViewportSize = new() { Width = 390, Height = 844 } });
         float[] tops = await Page.EvaluateAsync<float[]>(
             "() => [...document.querySelectorAll('[role=tab]')].map(tab => tab.getBoundingClientRect().top)");
         Assert.That(tops, Has.Length.EqualTo(5).And.All.EqualTo(tops[0]));
@@ -66,8 +64,8 @@ public sealed class PageMembersTests : PageTests
         ForgiveErrors("400");
         const string include =
             "[number,placedAt,customer[name,firstName,address[street,city,country]],lines[product[name,category[name,parent[nmae]]]]]";
-        await OpenPageAsync("/orders/17", include, new() { ViewportSize = new() { Width = width, Height = 900 } });
-        await Expect("#status").ToHaveTextAsync("400 Bad Request");
+        await OpenAnsweredPageAsync(
+            "/orders/17", include, new() { ViewportSize = new() { Width = width, Height = 900 } }, status: "400 Bad Request");
         await Expect("#include").ToHaveValueAsync(include.Replace(",", ", ", StringComparison.Ordinal));
         await Expect("#url").ToHaveTextAsync("/api/orders/17?include=" + include);
         foreach (string place in new[] { "#url", "#problem .place" })
@@ -82,8 +80,7 @@ public sealed class PageMembersTests : PageTests
     [TestCase(1280, 800)]
     public async Task Members_are_in_sight_when_the_page_is_opened(int width, int height)
     {
-        await OpenPageAsync(options: new() { ViewportSize = new() { Width = width, Height = height } });
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync(options: new() { ViewportSize = new() { Width = width, Height = height } });
         foreach (string name in new[] { "id", "name", "price", "stock" })
             await Expect(Member(name)).ToBeInViewportAsync();
         await Expect("#json").ToBeInViewportAsync();
@@ -97,8 +94,7 @@ public sealed class PageMembersTests : PageTests
     public async Task A_member_that_is_never_written_is_struck_out(string path, string above, string name)
     {
         ForgiveErrors("400");
-        await OpenPageAsync(path, "[**]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync(path, "[**]");
         string[] names = above.Split(' ', StringSplitOptions.RemoveEmptyEntries);
         for (int i = 1; i <= names.Length; i++)
             await Page.GetByRole(AriaRole.Button, new() { Name = $"Members of {string.Join(' ', names[..i])}", Exact = true }).ClickAsync();
@@ -119,8 +115,7 @@ public sealed class PageMembersTests : PageTests
     [TestCase("/categories")]
     public async Task Deep_opens_no_branch(string path)
     {
-        await OpenPageAsync(path);
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync(path);
         int rows = await Page.Locator(".member:visible").CountAsync();
         await Page.GetByRole(AriaRole.Button, new() { Name = "Deep" }).ClickAsync();
         await Expect("#url").ToContainTextAsync("include=[**]");
@@ -139,8 +134,7 @@ public sealed class PageMembersTests : PageTests
         "[**, lines[**, product[**, category[**, parent[**, parent[name, parent, children]]]]]]")]
     public async Task The_include_stays_short_when_a_member_of_deep_is_unticked(string member, string include)
     {
-        await OpenPageAsync("/orders/17", "[**]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/orders/17", "[**]");
         await Page.Locator(Member(member)).DispatchEventAsync("click");
         await Expect("#include").ToHaveValueAsync(include);
         await Expect("#status").ToHaveTextAsync("200 OK");

@@ -60,6 +60,23 @@ public abstract class PageTests
         await Page.GotoAsync(_app!.ClientOptions.BaseAddress + state);
     }
 
+    /// <summary>Opens the page, and waits until it shows a response.</summary>
+    private protected async Task OpenAnsweredPageAsync(
+        string? path = null, string include = "", BrowserNewContextOptions? options = null, string status = "200 OK")
+    {
+        await OpenPageAsync(path, include, options);
+        await Expect("#status").ToHaveTextAsync(status);
+    }
+
+    /// <summary>Opens the page, and waits until it shows what it has measured.</summary>
+    private protected async Task OpenMeasuredPageAsync(string? path = null, string include = "", BrowserNewContextOptions? options = null)
+    {
+        await OpenPageAsync(path, include, options);
+        await ExpectMeasuredAsync();
+    }
+
+    private protected Task ExpectMeasuredAsync() => Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
+
     /// <summary>The browser itself notes each answer that is an error, and each request without one.</summary>
     private protected void ForgiveErrors(string text) => _expected = text;
 

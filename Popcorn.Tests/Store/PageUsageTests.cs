@@ -8,8 +8,7 @@ public sealed class PageUsageTests : PageTests
     [Test]
     public async Task The_members_that_were_asked_for_come_first()
     {
-        await OpenPageAsync("/customers/42", "[address[city]]");
-        await Expect("#status").ToHaveTextAsync("200 OK");
+        await OpenAnsweredPageAsync("/customers/42", "[address[city]]");
         await Page.GetByRole(AriaRole.Button, new() { Name = "View @card", Exact = true }).ClickAsync();
         await Expect("#url").ToHaveTextAsync("/api/customers/42?include=@card");
         await Expect("#json").ToContainTextAsync("\"name\"");

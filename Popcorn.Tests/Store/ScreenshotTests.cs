@@ -27,8 +27,7 @@ public sealed class ScreenshotTests : PageTests
     public async Task Is_of_a_list_of_orders()
     {
         var options = new BrowserNewContextOptions { ViewportSize = new() { Width = Width, Height = Height } };
-        await OpenPageAsync("/orders?take=20", "[number,total,customer[name,address[city]]]", options);
-        await Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
+        await OpenMeasuredPageAsync("/orders?take=20", "[number,total,customer[name,address[city]]]", options);
         byte[] screenshot = await Page.ScreenshotAsync();
         if (Snapshot.IsUpdating)
             await File.WriteAllBytesAsync(Picture, screenshot);

@@ -10,6 +10,18 @@ internal static class StoreRequest
             ? path
             : $"{path}{(path.Contains('?', StringComparison.Ordinal) ? '&' : '?')}include={Uri.EscapeDataString(include)}";
 
+    /// <summary>The status and the body, without the id of its trace.</summary>
+    public static async Task<(HttpStatusCode Status, string Body)> GetAsync(HttpClient client, string url, string? caller = null)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, url);
+        if (caller is not null)
+            request.Headers.Add("Demo-Caller", caller);
+        using HttpResponseMessage response = await client.SendAsync(request);
+        string body = await response.Content.ReadAsStringAsync();
+        int trace = body.IndexOf("\"traceId\"", StringComparison.Ordinal);
+        return (response.StatusCode, trace < 0 ? body : body[..trace]);
+    }
+
     /// <summary>The names of the members, of a list those of all its elements: <c>{items[{id,lines[{sku}]}],total}</c>.</summary>
     public static string Members(string json)
     {
