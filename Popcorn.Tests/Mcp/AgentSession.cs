@@ -64,6 +64,10 @@ internal sealed class AgentSession : IAsyncDisposable
         return new AgentSession(provider, stop, running, client, log);
     }
 
+    /// <summary>The message with which a server does not start.</summary>
+    public static async Task<string> GetMistakeAsync(Action<IMcpServerBuilder> configure) =>
+        (await Assert.ThrowsAsync<PopcornException>(() => StartAsync(configure)))!.Message;
+
     public McpServerOptions GetOptions() =>
         Services.GetRequiredService<Microsoft.Extensions.Options.IOptions<McpServerOptions>>().Value;
 

@@ -1,7 +1,7 @@
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>An agent can act on errors.</summary>
-public sealed class IncludeAdviceTests
+public sealed class IncludeAdviceTests : SessionFixture
 {
     private const string Names = "id, number, total, note, margin, lines[...], customer[...]";
     private const string Example = "An example that works: include = [id,number,total,lines[sku]].";
@@ -18,40 +18,26 @@ public sealed class IncludeAdviceTests
     [TestCase("[customer[address[",
         "include_syntax: Expected a name or a wildcard at position 18. Members of address: street, city. " + Example)]
     [TestCase("[hash]", "include_unknown_member: Unknown member at position 1. Members: " + Names + ". " + Example)]
-    public async Task Says_what_is_wrong_and_what_works(string include, string expected)
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(await session.FailAsync("find_order", ("id", 1), ("include", include)), Is.EqualTo(expected));
-    }
+    public async Task Says_what_is_wrong_and_what_works(string include, string expected) =>
+        Assert.That(await Session.FailAsync("find_order", ("id", 1), ("include", include)), Is.EqualTo(expected));
 
     [TestCase("find_public_order", "[note]", "Members: id, number, total, lines[...].")]
     [TestCase("find_anything", "[nope]", "Members: id, name, parent[...].")]
     [TestCase("find_thing", "[nope]", "Members: id, size.")]
     [TestCase("page_orders", "[items]", "Members: " + Names)]
     [TestCase("list_orders", "[lines[id]]", "Members of lines: sku, quantity.")]
-    public async Task Names_what_there_is(string tool, string include, string expected)
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(await session.FailAsync(tool, ("id", 1), ("include", include)), Does.Contain(expected).And.Not.Contain("hash"));
-    }
+    public async Task Names_what_there_is(string tool, string include, string expected) =>
+        Assert.That(await Session.FailAsync(tool, ("id", 1), ("include", include)), Does.Contain(expected).And.Not.Contain("hash"));
 
     [Test]
-    public async Task The_place_is_in_the_text_with_the_mistake()
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(
-            await session.FailAsync("find_order", ("id", 1), ("include", new[] { "[id]", "[lines[nope]]" })),
-            Does.Contain("Members of lines: sku, quantity."));
-    }
+    public async Task The_place_is_in_the_text_with_the_mistake() => Assert.That(
+        await Session.FailAsync("find_order", ("id", 1), ("include", new[] { "[id]", "[lines[nope]]" })),
+        Does.Contain("Members of lines: sku, quantity."));
 
     [Test]
-    public async Task A_number_is_no_include()
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(
-            await session.FailAsync("find_order", ("id", 1), ("include", 5)),
-            Does.StartWith("include_syntax: Expected a text. (position 0)"));
-    }
+    public async Task A_number_is_no_include() => Assert.That(
+        await Session.FailAsync("find_order", ("id", 1), ("include", 5)),
+        Does.StartWith("include_syntax: Expected a text. (position 0)"));
 
     [Test]
     public async Task Limits_are_those_of_the_options()

@@ -6,7 +6,7 @@ using ModelContextProtocol.Server;
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>A resource has what the include in its address asks for.</summary>
-public sealed class ResourceIncludeTests
+public sealed class ResourceIncludeTests : SessionFixture
 {
     [TestCase("shop://orders/1", """{"id":1,"number":"PC-000001","total":10.5}""")]
     [TestCase("shop://orders/1?include=%5Blines%5Bsku%5D%5D", """{"id":1,"lines":[{"sku":"SKU-1-1"},{"sku":"SKU-1-2"}]}""")]
@@ -16,8 +16,7 @@ public sealed class ResourceIncludeTests
     [TestCase("shop://text", "text")]
     public async Task Is_written(string uri, string expected)
     {
-        await using AgentSession session = await StartAsync();
-        ReadResourceResult result = await session.Client.ReadResourceAsync(uri);
+        ReadResourceResult result = await Session.Client.ReadResourceAsync(uri);
         var content = (TextResourceContents)result.Contents.Single();
         Assert.That(content.Text, Is.EqualTo(expected));
         Assert.That(content.Uri, Is.EqualTo(uri));
@@ -26,8 +25,7 @@ public sealed class ResourceIncludeTests
     [Test]
     public async Task Is_cut_within_a_limit()
     {
-        await using AgentSession session = await StartAsync();
-        ReadResourceResult result = await session.Client.ReadResourceAsync("shop://orders");
+        ReadResourceResult result = await Session.Client.ReadResourceAsync("shop://orders");
         Assert.That(
             ((TextResourceContents)result.Contents[1]).Text,
             Does.StartWith("These are the first 6 of 12 elements, because a result has at most 300 bytes."));
@@ -36,9 +34,8 @@ public sealed class ResourceIncludeTests
     [Test]
     public async Task A_mistake_is_an_error_with_advice()
     {
-        await using AgentSession session = await StartAsync();
         McpProtocolException exception = (await Assert.ThrowsAsync<McpProtocolException>(
-            async () => await session.Client.ReadResourceAsync("shop://orders/1?include=%5Bnope%5D")))!;
+            async () => await Session.Client.ReadResourceAsync("shop://orders/1?include=%5Bnope%5D")))!;
         Assert.That(exception.ErrorCode, Is.EqualTo(McpErrorCode.InvalidParams));
         Assert.That(exception.Message, Does.Contain("include_unknown_member: Unknown member at position 1. Members: id, number, total"));
     }
@@ -67,9 +64,8 @@ public sealed class ResourceIncludeTests
     [Test]
     public async Task Is_listed_as_before()
     {
-        await using AgentSession session = await StartAsync();
-        IList<McpClientResourceTemplate> templates = await session.Client.ListResourceTemplatesAsync();
-        IList<McpClientResource> resources = await session.Client.ListResourcesAsync();
+        IList<McpClientResourceTemplate> templates = await Session.Client.ListResourceTemplatesAsync();
+        IList<McpClientResource> resources = await Session.Client.ListResourcesAsync();
         Assert.That(templates.Select(template => template.UriTemplate).Order(StringComparer.Ordinal), Is.EqualTo(new[]
         {
             "shop://orders/{id}{?include}", "shop://orders{?skip,include}", "shop://plain/{id}{?include}", "shop://public/{id}{?include}",
@@ -78,6 +74,6 @@ public sealed class ResourceIncludeTests
         Assert.That(resources.Single(resource => resource.Uri == "shop://first").MimeType, Is.EqualTo("application/json"));
     }
 
-    private static Task<AgentSession> StartAsync() =>
+    private protected override Task<AgentSession> StartAsync() =>
         AgentSession.StartAsync(server => server.WithResources<OrderResources>().WithPopcorn());
 }

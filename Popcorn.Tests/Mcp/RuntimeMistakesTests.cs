@@ -54,12 +54,10 @@ public sealed class RuntimeMistakesTests
     }
 
     [Test]
-    public async Task The_start_names_the_tool_with_any_mistake()
-    {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
-            () => AgentSession.StartAsync(options => options.View<AgentShop.Order>("card", "[nope]"))))!;
-        Assert.That(exception.Message, Does.StartWith("The tool '").And.Contain("The tool 'find_order': The view @card of "));
-    }
+    public async Task The_start_names_the_tool_with_any_mistake() => Assert.That(
+        await AgentSession.GetMistakeAsync(
+            server => server.WithTools<OrderTools>().WithPopcorn(options => options.View<AgentShop.Order>("card", "[nope]"))),
+        Does.StartWith("The tool '").And.Contain("The tool 'find_order': The view @card of "));
 
     /// <summary>A call can look a tool up after it was checked, when the app has replaced the tool.</summary>
     [Test]

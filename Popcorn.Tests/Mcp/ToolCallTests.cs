@@ -1,10 +1,12 @@
 using ModelContextProtocol;
 using ModelContextProtocol.Protocol;
+using ModelContextProtocol.Server;
+using static Popcorn.Tests.Mcp.AgentShop;
 
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>Calls work as they do without Popcorn.</summary>
-public sealed class ToolCallTests
+public sealed class ToolCallTests : SessionFixture
 {
     [TestCase("greet")]
     [TestCase("count")]
@@ -12,10 +14,9 @@ public sealed class ToolCallTests
     [TestCase("answer")]
     public async Task Results_of_the_SDK_are_unchanged(string tool)
     {
-        await using AgentSession session = await AgentSession.StartAsync();
         await using AgentSession without = await AgentSession.StartAsync(server => server.WithTools<ToolsWithoutPopcorn>());
         string expected = Print(await without.CallAsync(tool, ("name", "Ada")));
-        Assert.That(Print(await session.CallAsync(tool, ("name", "Ada"))), Is.EqualTo(expected));
+        Assert.That(Print(await Session.CallAsync(tool, ("name", "Ada"))), Is.EqualTo(expected));
     }
 
     [Test]
@@ -59,12 +60,11 @@ public sealed class ToolCallTests
     [Test]
     public async Task Many_calls_at_the_same_time_get_their_own_results()
     {
-        await using AgentSession session = await AgentSession.StartAsync();
         string[] includes = ["[id]", "[number]", "[total]", "[lines[sku]]", "[customer[name]]"];
         string[] alone = await Task.WhenAll(includes.Select(
-            include => session.ReadAsync("find_order", ("id", 1), ("include", include))));
+            include => Session.ReadAsync("find_order", ("id", 1), ("include", include))));
         string[] all = await Task.WhenAll(Enumerable.Range(0, 200).Select(
-            i => session.ReadAsync("find_order", ("id", 1), ("include", includes[i % includes.Length]))));
+            i => Session.ReadAsync("find_order", ("id", 1), ("include", includes[i % includes.Length]))));
         Assert.That(alone.Distinct().Count(), Is.EqualTo(includes.Length));
         Assert.That(all, Is.EqualTo(Enumerable.Range(0, 200).Select(i => alone[i % includes.Length])));
     }
@@ -72,9 +72,8 @@ public sealed class ToolCallTests
     [Test]
     public async Task Many_calls_at_the_same_time_get_their_own_selections()
     {
-        await using AgentSession session = await AgentSession.StartAsync();
         string[] all = await Task.WhenAll(Enumerable.Range(0, 200).Select(
-            i => session.ReadAsync("find_selected", ("include", i % 2 == 0 ? "[number,lines]" : "[number,note]"))));
+            i => Session.ReadAsync("find_selected", ("include", i % 2 == 0 ? "[number,lines]" : "[number,note]"))));
         Assert.That(all.Select(text => text.Contains("True, False", StringComparison.Ordinal)), Is.EqualTo(
             Enumerable.Range(0, 200).Select(i => i % 2 == 0)));
     }
@@ -82,20 +81,19 @@ public sealed class ToolCallTests
     [Test]
     public async Task A_list_that_names_no_member_stops_the_start()
     {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
-            () => AgentSession.StartAsync(server => server.WithTools<MistakenTools>().WithPopcorn())))!;
-        Assert.That(exception.Message, Does.Contain("The tool 'find_order': ").And.Contain("'nope'"));
-        Assert.That(exception.Message, Does.Contain("The tool 'count' has an Allow or Default list, but System.Int32 has no members"));
+        string message = await AgentSession.GetMistakeAsync(server => server.WithTools<MistakenTools>().WithPopcorn());
+        Assert.That(message, Does.Contain("The tool 'find_order': ").And.Contain("'nope'"));
+        Assert.That(message, Does.Contain("The tool 'count' has an Allow or Default list, but System.Int32 has no members"));
     }
 
     [Test]
     public async Task Where_lists_are_required_a_tool_without_one_stops_the_start()
     {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
-            () => AgentSession.StartAsync(options => options.RequireAllowLists = true)))!;
-        Assert.That(exception.Message, Does.Contain("The tool 'find_order' has no allow list, and RequireAllowLists is set"));
-        Assert.That(exception.Message, Does.Contain("The tool 'include' has no allow list"), "It has an argument include of its own.");
-        Assert.That(exception.Message, Does.Not.Contain("'find_public_order'").And.Not.Contain("'find_whole_order'"));
+        string message = await AgentSession.GetMistakeAsync(
+            server => server.WithTools<OrderTools>().WithPopcorn(options => options.RequireAllowLists = true));
+        Assert.That(message, Does.Contain("The tool 'find_order' has no allow list, and RequireAllowLists is set"));
+        Assert.That(message, Does.Contain("The tool 'include' has no allow list"), "It has an argument include of its own.");
+        Assert.That(message, Does.Not.Contain("'find_public_order'").And.Not.Contain("'find_whole_order'"));
     }
 
     [Test]
@@ -117,4 +115,41 @@ public sealed class ToolCallTests
     }
 
     private static string Print(CallToolResult result) => JsonSerializer.Serialize(result, McpJsonUtilities.DefaultOptions);
+
+    /// <summary>A tool with limits of its own.</summary>
+    private sealed class LenientTools
+    {
+        [McpServerTool, Popcorn(UnknownMembers = UnknownMembers.Ignore, MaxItems = 2)]
+        public static AgentShop.Order FindLenient() => AgentShop.Orders[0];
+    }
+
+    /// <summary>Tools whose lists are wrong.</summary>
+    private sealed class MistakenTools
+    {
+        [McpServerTool, Popcorn(Allow = "[id,nope]")]
+        public static AgentShop.Order FindOrder() => AgentShop.Orders[0];
+
+        [McpServerTool, Popcorn(Allow = "[id]")]
+        public static int Count() => 1;
+    }
+
+    /// <summary>Tools that find that an include would load too much, at once or while their result is read.</summary>
+    private sealed class RefusingTools(IPopcornSelection<Order> selection)
+    {
+        [McpServerTool]
+        public Order RefuseAtOnce() => throw selection.Root!.Members[^1].CreateTooLarge("1 object");
+
+        [McpServerTool]
+        public IEnumerable<Order> RefuseLazily()
+        {
+            yield return RefuseAtOnce();
+        }
+
+        [McpServerTool]
+        public async IAsyncEnumerable<Order> RefuseStream()
+        {
+            await Task.Yield();
+            yield return RefuseAtOnce();
+        }
+    }
 }

@@ -1,3 +1,5 @@
+using ModelContextProtocol.Server;
+
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>A call costs at most a twentieth more than one of the SDK that writes the same, and less if less is written.</summary>
@@ -49,5 +51,19 @@ public sealed class ToolCostTests
         for (int i = 0; i < Calls; i++)
             await session.CallAsync("list_rows", arguments);
         return Stopwatch.GetElapsedTime(start).TotalMilliseconds;
+    }
+
+    /// <summary>A tool with a long result.</summary>
+    private sealed class CostTools
+    {
+        private static readonly List<Row> Rows = [.. Enumerable.Range(1, 200).Select(
+            id => new Row(id, $"Row {id}", id * 1.5, DateTime.UnixEpoch.AddDays(id), [new Part($"P-{id}", id)]))];
+
+        [McpServerTool]
+        public static List<Row> ListRows() => Rows;
+
+        public sealed record Row(int Id, string Name, double Weight, DateTime Since, List<Part> Parts);
+
+        public sealed record Part(string Sku, int Quantity);
     }
 }

@@ -1,11 +1,13 @@
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.Extensions.Options;
+using ModelContextProtocol.Server;
 using static Popcorn.Tests.Mcp.AgentShop;
+using DescriptionAttribute = System.ComponentModel.DescriptionAttribute;
 
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>Members with a policy are for the users who satisfy it.</summary>
-public sealed class ToolPoliciesTests
+public sealed class ToolPoliciesTests : SessionFixture
 {
     private const string Granted = """{"id":1,"number":"PC-000001","margin":2}""";
     private const string Denied = """{"id":1,"number":"PC-000001"}""";
@@ -13,29 +15,24 @@ public sealed class ToolPoliciesTests
     private static readonly (string, object?)[] Asked = [("id", 1), ("include", "[number,margin]")];
 
     [Test]
-    public async Task Are_denied_without_a_user()
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(await session.ReadAsync("find_order", Asked), Is.EqualTo(Denied));
-    }
+    public async Task Are_denied_without_a_user() =>
+        Assert.That(await Session.ReadAsync("find_order", Asked), Is.EqualTo(Denied));
 
     [Test]
     public async Task Two_users_in_turns_get_their_own()
     {
-        await using AgentSession session = await AgentSession.StartAsync();
         for (int i = 0; i < 100; i++)
         {
-            Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
-            Assert.That(AgentSession.GetText(await session.CallAsAsync("sales", "find_order", Asked)), Is.EqualTo(Denied));
+            Assert.That(AgentSession.GetText(await Session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+            Assert.That(AgentSession.GetText(await Session.CallAsAsync("sales", "find_order", Asked)), Is.EqualTo(Denied));
         }
     }
 
     [Test]
     public async Task Two_users_at_the_same_time_get_their_own()
     {
-        await using AgentSession session = await AgentSession.StartAsync();
         string[] texts = await Task.WhenAll(Enumerable.Range(0, 200).Select(async i =>
-            AgentSession.GetText(await session.CallAsAsync(i % 2 == 0 ? Hr : "sales", "find_order", Asked))));
+            AgentSession.GetText(await Session.CallAsAsync(i % 2 == 0 ? Hr : "sales", "find_order", Asked))));
         Assert.That(texts, Is.EqualTo(Enumerable.Range(0, 200).Select(i => i % 2 == 0 ? Granted : Denied)));
     }
 
@@ -60,13 +57,6 @@ public sealed class ToolPoliciesTests
         Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
         string unknown = await session.FailAsync("find_order", ("id", 1), ("include", "[margin,nope]"));
         Assert.That(unknown, Does.StartWith("include_unknown_member"));
-    }
-
-    [Test]
-    public async Task Are_unknown_by_the_same_option()
-    {
-        await using AgentSession session = await AgentSession.StartAsync(options => options.DeniedMembers = DeniedMembers.Unknown);
-        Assert.That(await session.FailAsync("find_order", Asked), Does.StartWith("include_unknown_member").And.Not.Contain("margin"));
     }
 
     /// <summary>The server names the member in a view, and not the client.</summary>
@@ -126,13 +116,13 @@ public sealed class ToolPoliciesTests
     [Test]
     public async Task An_unknown_policy_stops_the_start()
     {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => AgentSession.StartAsync(server =>
+        string message = await AgentSession.GetMistakeAsync(server =>
         {
             server.Services.Configure<AuthorizationOptions>(options => options.AddPolicy("other", policy => policy.RequireClaim("any")));
             server.WithTools<OrderTools>().WithPopcorn(
                 options => options.For<Order>(order => order.RequirePolicy(each => each.Total, "missing")));
-        })))!;
-        Assert.That(exception.Message, Does.Contain("The tool 'find_order' returns members that require the policy 'missing', which does"));
+        });
+        Assert.That(message, Does.Contain("The tool 'find_order' returns members that require the policy 'missing', which does"));
     }
 
     private sealed class Start { public bool IsOver { get; set; } }
@@ -147,5 +137,16 @@ public sealed class ToolPoliciesTests
         : DefaultAuthorizationPolicyProvider(options), IAsyncDisposable
     {
         public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+    }
+
+    /// <summary>A tool that loads what is selected.</summary>
+    private sealed class MarginTools(IPopcornSelection<Order> selection)
+    {
+        [McpServerTool, Description("Finds an order.")]
+        public async Task<Order> Find()
+        {
+            await Task.Yield();
+            return new Order { Id = 1, Number = $"{selection.Includes("margin")}" };
+        }
     }
 }

@@ -3,7 +3,7 @@ using ModelContextProtocol.Protocol;
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>Results have what the client asks for, as compact JSON.</summary>
-public sealed class ToolResultTests
+public sealed class ToolResultTests : SessionFixture
 {
     [TestCase("find_order", """{"id":1,"number":"PC-000001","total":10.5}""")]
     [TestCase("find_plain", """{"id":1,"name":"one","parent":{"id":2,"name":"two"}}""")]
@@ -11,11 +11,8 @@ public sealed class ToolResultTests
     [TestCase("find_thing", """{"id":5,"size":"large"}""")]
     [TestCase("find_by_name", """{"first":{"id":4,"name":"four"}}""")]
     [TestCase("find_public_order", """{"id":1,"number":"PC-000001"}""")]
-    public async Task Without_an_include_the_default_set_is_written(string tool, string expected)
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(await session.ReadAsync(tool, ("id", 1)), Is.EqualTo(expected));
-    }
+    public async Task Without_an_include_the_default_set_is_written(string tool, string expected) =>
+        Assert.That(await Session.ReadAsync(tool, ("id", 1)), Is.EqualTo(expected));
 
     [TestCase("find_order", "[lines[sku]]", """{"id":1,"lines":[{"sku":"SKU-1-1"},{"sku":"SKU-1-2"}]}""")]
     [TestCase("find_order", "note", """{"id":1,"note":"Ring twice, it's \"loud\" – näher"}""")]
@@ -26,46 +23,34 @@ public sealed class ToolResultTests
     [TestCase("find_anything", "[name]", """{"name":"three"}""")]
     [TestCase("find_thing", "[size]", """{"size":"large"}""")]
     [TestCase("find_public_order", "[**]", """{"id":1,"number":"PC-000001","total":10.5,"lines":[{"sku":"SKU-1-1"},{"sku":"SKU-1-2"}]}""")]
-    public async Task What_is_asked_for_is_written(string tool, string include, string expected)
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(await session.ReadAsync(tool, ("id", 1), ("include", include)), Is.EqualTo(expected));
-    }
+    public async Task What_is_asked_for_is_written(string tool, string include, string expected) =>
+        Assert.That(await Session.ReadAsync(tool, ("id", 1), ("include", include)), Is.EqualTo(expected));
 
     [Test]
-    public async Task An_include_can_be_a_list_of_texts()
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(
-            await session.ReadAsync("find_order", ("id", 1), ("include", new[] { "number", "lines[sku]" })),
-            Is.EqualTo("""{"id":1,"number":"PC-000001","lines":[{"sku":"SKU-1-1"},{"sku":"SKU-1-2"}]}"""));
-    }
+    public async Task An_include_can_be_a_list_of_texts() => Assert.That(
+        await Session.ReadAsync("find_order", ("id", 1), ("include", new[] { "number", "lines[sku]" })),
+        Is.EqualTo("""{"id":1,"number":"PC-000001","lines":[{"sku":"SKU-1-1"},{"sku":"SKU-1-2"}]}"""));
 
     [Test]
     public async Task A_null_is_written() =>
-        Assert.That(await (await AgentSession.StartAsync()).ReadAsync("find_order", ("id", 99)), Is.EqualTo("null"));
+        Assert.That(await Session.ReadAsync("find_order", ("id", 99)), Is.EqualTo("null"));
 
     [Test]
     public async Task DisablePopcorn_writes_all_that_may_leave_the_server()
     {
-        await using AgentSession session = await AgentSession.StartAsync();
-        string text = await session.ReadAsync("find_whole_order", ("id", 1), ("include", "[id]"));
+        string text = await Session.ReadAsync("find_whole_order", ("id", 1), ("include", "[id]"));
         Assert.That(text, Does.Contain("note").And.Contain("ATU1").And.Contain("SKU-1-2").And.Not.Contain(AgentShop.Secret));
     }
 
     [Test]
-    public async Task An_argument_of_the_tool_itself_is_not_read()
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Assert.That(await session.ReadAsync("include", ("include", "[nope")), Is.EqualTo("""{"id":6,"name":"[nope"}"""));
-    }
+    public async Task An_argument_of_the_tool_itself_is_not_read() =>
+        Assert.That(await Session.ReadAsync("include", ("include", "[nope")), Is.EqualTo("""{"id":6,"name":"[nope"}"""));
 
     [TestCase("list_orders", "[number]", "result")]
     [TestCase("page_orders", "[number]", "items")]
     public async Task Structured_content_has_the_same(string tool, string include, string list)
     {
-        await using AgentSession session = await AgentSession.StartAsync();
-        CallToolResult result = await session.CallAsync(tool, ("include", include));
+        CallToolResult result = await Session.CallAsync(tool, ("include", include));
         JsonElement structured = result.StructuredContent!.Value;
         string text = AgentSession.GetText(result);
         Assert.That(structured.GetProperty(list)[0].GetRawText(), Is.EqualTo("""{"id":1,"number":"PC-000001"}"""));
@@ -76,8 +61,7 @@ public sealed class ToolResultTests
     [TestCase("[lines,number]", "True, False")]
     public async Task A_tool_is_told_what_is_selected(string include, string expected)
     {
-        await using AgentSession session = await AgentSession.StartAsync();
-        string text = await session.ReadAsync("find_selected", ("include", $"[number,{include[1..]}"));
+        string text = await Session.ReadAsync("find_selected", ("include", $"[number,{include[1..]}"));
         Assert.That(text, Does.Contain(expected));
     }
 

@@ -8,7 +8,7 @@ using static Popcorn.Tests.Mcp.AgentShop;
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>What agents read about tools.</summary>
-public sealed class ToolSchemaTests
+public sealed class ToolSchemaTests : SessionFixture
 {
     private static readonly JsonSerializerOptions Indented = new()
     {
@@ -22,11 +22,8 @@ public sealed class ToolSchemaTests
     [TestCase("find_public_order")]
     [TestCase("find_plain")]
     [TestCase("find_anything")]
-    public async Task Is_what_was_agreed(string tool)
-    {
-        await using AgentSession session = await AgentSession.StartAsync();
-        Snapshot.Matches("Mcp", tool, Print(await FindAsync(session, tool)));
-    }
+    public async Task Is_what_was_agreed(string tool) =>
+        Snapshot.Matches("Mcp", tool, Print(await FindAsync(Session, tool)));
 
     /// <summary>Without an include, or for results without members.</summary>
     [TestCase("find_whole_order")]
@@ -37,17 +34,15 @@ public sealed class ToolSchemaTests
     [TestCase("answer")]
     public async Task Is_that_of_the_SDK(string tool)
     {
-        await using AgentSession session = await AgentSession.StartAsync();
         await using AgentSession without = await AgentSession.StartAsync(
             server => server.WithTools<ToolsWithoutPopcorn>());
-        Assert.That(Print(await FindAsync(session, tool)), Is.EqualTo(Print(await FindAsync(without, tool))));
+        Assert.That(Print(await FindAsync(Session, tool)), Is.EqualTo(Print(await FindAsync(without, tool))));
     }
 
     [Test]
     public async Task No_schema_names_what_is_hidden()
     {
-        await using AgentSession session = await AgentSession.StartAsync();
-        string all = string.Concat((await session.Client.ListToolsAsync()).Select(Print));
+        string all = string.Concat((await Session.Client.ListToolsAsync()).Select(Print));
         Assert.That(all, Does.Not.Contain("hash").IgnoreCase.And.Not.Contain("token").IgnoreCase.And.Not.Contain("cost").IgnoreCase);
     }
 
@@ -135,4 +130,26 @@ public sealed class ToolSchemaTests
 
     private static string Print(McpClientTool tool) =>
         JsonNode.Parse(JsonSerializer.Serialize(tool.ProtocolTool, McpJsonUtilities.DefaultOptions))!.ToJsonString(Indented);
+
+    /// <summary>Tools that declare the type of their structured results.</summary>
+    private sealed class OutputTools
+    {
+        [McpServerTool(UseStructuredContent = true, OutputSchemaType = typeof(Thing))]
+        public static object FindObject() => new Thing();
+
+        [McpServerTool(UseStructuredContent = true, OutputSchemaType = typeof(Thing))]
+        public static IThing FindInterface() => new Thing();
+
+        [McpServerTool(UseStructuredContent = true, OutputSchemaType = typeof(Address))]
+        public static Thing FindOther() => new();
+
+        [McpServerTool(UseStructuredContent = true)]
+        public static object Say(string? text = null) => text switch
+        {
+            null => new Thing(),
+            // Half of a pair of surrogates.
+            "cut off" => text + " \ud83d",
+            _ => text,
+        };
+    }
 }
