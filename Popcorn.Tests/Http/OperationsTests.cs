@@ -47,14 +47,4 @@ public sealed class OperationsTests
             Assert.That(await snake.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"ID":7,"NUMBER":"N7"}"""));
         }
     }
-
-    [Test]
-    public void An_endpoint_without_the_services_says_what_is_missing()
-    {
-        WebApplication app = WebApplication.CreateBuilder().Build();
-        app.MapGet("/", () => new ShopLine()).WithPopcorn();
-        Assert.That(
-            () => ((Microsoft.AspNetCore.Routing.IEndpointRouteBuilder)app).DataSources.SelectMany(source => source.Endpoints).ToList(),
-            Throws.InvalidOperationException.With.Message.Contains("AddPopcorn"));
-    }
 }

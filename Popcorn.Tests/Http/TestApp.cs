@@ -82,7 +82,10 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
     /// <summary>The message with which an app does not start.</summary>
     public static string GetMistake(Func<TestApp> start) => Assert.Throws<PopcornException>(() => start().Dispose())!.Message;
 
-    public async Task<string> GetTextAsync(string url) => (await GetAnswerAsync(url)).Text;
+    /// <summary>The message with which an app of handlers does not start.</summary>
+    public static string GetMistake(Action<WebApplication> map) => GetMistake(() => StartHandlers(map));
+
+    public async Task<string> GetTextAsync(string url, string? accept = null) => (await GetAnswerAsync(url, accept)).Text;
 
     /// <summary>The status and the body.</summary>
     public async Task<(int Status, string Text)> GetAnswerAsync(string url, string? accept = null)

@@ -21,9 +21,8 @@ public sealed class PageExceptionsTests : AppFixture
     [TestCase("/component", "application/json", "envelope")]
     public async Task Are_answered_as_the_client_expects(string url, string? accept, string expected)
     {
-        using HttpResponseMessage response = await App.SendAsync(url, "Accept", accept);
-        string text = await response.Content.ReadAsStringAsync();
-        Assert.That((int)response.StatusCode, Is.EqualTo(500));
+        (int status, string text) = await App.GetAnswerAsync(url, accept);
+        Assert.That(status, Is.EqualTo(500));
         Assert.That(text.StartsWith("{\"success\":false", StringComparison.Ordinal) ? "envelope" : text, Is.EqualTo(expected));
     }
 

@@ -58,7 +58,7 @@ public sealed class AttributeMistakesTests
 
     [Test]
     public void Stop_the_start_of_controllers() => Assert.That(
-        Assert.Throws<PopcornException>(() => TestApp.StartControllers([typeof(BuyersController)]).Dispose())!.Message,
+        TestApp.GetMistake(() => TestApp.StartControllers([typeof(BuyersController)])),
         Does.Contain("BuyersController.Get").And.Contain(NoCiti));
 
     [Test]
@@ -115,13 +115,7 @@ public sealed class AttributeMistakesTests
 
     private static string StartWrong(
         Action<PopcornHttpOptions> configure, Action<WebApplication> map, Action<IServiceCollection>? services = null) =>
-        Assert.Throws<PopcornException>(() => TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddPopcorn(configure);
-                services?.Invoke(builder.Services);
-            },
-            map).Dispose())!.Message;
+        TestApp.GetMistake(() => TestApp.StartEither(null, map, configure, services));
 
     public sealed record Home(string City = "", string Zip = "");
 

@@ -23,33 +23,22 @@ public sealed class ListMessagesTests
     [TestCase("[id[x]]", null, "The default list [id[x]] gives a list to 'id' of Thing, which has no members.")]
     [TestCase(
         "[customer,id]", "[id]", "The default list [customer,id] names 'customer' of Thing, which the allow list [id] does not admit.")]
-    public void Name_each_mistake(string? defaults, string? allow, string expected)
-    {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
-            app => app.MapGet("/things", () => new[] { new Thing() }).WithPopcorn(p => (p.Default, p.Allow) = (defaults, allow)))
-            .Dispose())!;
-        Assert.That(mistake.Message, Is.EqualTo($"HTTP: GET /things: {expected}"));
-    }
+    public void Name_each_mistake(string? defaults, string? allow, string expected) => Assert.That(
+        TestApp.GetMistake(
+            app => app.MapGet("/things", () => new[] { new Thing() }).WithPopcorn(p => (p.Default, p.Allow) = (defaults, allow))),
+        Is.EqualTo($"HTTP: GET /things: {expected}"));
 
     /// <summary>Each list that a group and its handlers have.</summary>
     [Test]
-    public void Name_the_lists_of_groups_as_they_are_written()
-    {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
-            app => app.MapGroup("").WithPopcorn(p => p.Allow = "[parts,b]").MapGet("/", () => new Thing())
-                .WithPopcorn(p => p.Allow = "[parts,a]")).Dispose())!;
-        Assert.That(mistake.Message, Does.Contain("The allow list [parts,b]: Thing has no 'b'").And.Contain(
-            "The allow list [parts,a]: Thing has no 'a'"));
-    }
+    public void Name_the_lists_of_groups_as_they_are_written() => Assert.That(
+        TestApp.GetMistake(app => app.MapGroup("").WithPopcorn(p => p.Allow = "[parts,b]").MapGet("/", () => new Thing())
+            .WithPopcorn(p => p.Allow = "[parts,a]")),
+        Does.Contain("The allow list [parts,b]: Thing has no 'b'").And.Contain("The allow list [parts,a]: Thing has no 'a'"));
 
     [Test]
-    public void Name_a_limited_number_of_members()
-    {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
-            app => app.MapGet("/", IResult () => Results.Empty).Produces<Wide>().WithPopcorn(p => p.Allow = "[x]"))
-            .Dispose())!;
-        Assert.That(mistake.Message, Does.Contain("Wide has no 'x'; it has a0, a1, a2,").And.EndsWith("b5 and 4 more."));
-    }
+    public void Name_a_limited_number_of_members() => Assert.That(
+        TestApp.GetMistake(app => app.MapGet("/", IResult () => Results.Empty).Produces<Wide>().WithPopcorn(p => p.Allow = "[x]")),
+        Does.Contain("Wide has no 'x'; it has a0, a1, a2,").And.EndsWith("b5 and 4 more."));
 
     public sealed record Part(string Sku = "", decimal Price = 0);
 

@@ -24,6 +24,21 @@ public sealed class MissingServicesTests
         Assert.That(map, Throws.Nothing);
     }
 
+    [Test]
+    public void An_endpoint_without_the_services_says_what_is_missing()
+    {
+        WebApplication app = WebApplication.CreateBuilder().Build();
+        app.MapGet("/", () => 1).WithPopcorn();
+        Assert.That(
+            () => ((IEndpointRouteBuilder)app).DataSources.SelectMany(source => source.Endpoints).ToList(),
+            Throws.InvalidOperationException.With.Message.Contains("AddPopcorn"));
+    }
+
+    [Test]
+    public void A_group_without_the_services_says_so_at_once() => Assert.That(
+        () => WebApplication.CreateBuilder().Build().MapGroup("").WithPopcorn(),
+            Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
+
     private static void WithPopcorn(Assembly assembly, object builder) =>
         assembly.GetType(typeof(PopcornEndpointConventionBuilderExtensions).FullName!)!.GetMethod("WithPopcorn")!
             .MakeGenericMethod(builder.GetType())

@@ -55,13 +55,12 @@ public sealed class UnmarkedEnvelopesTests
     [Test]
     public void Are_an_error_where_a_list_is_about_the_elements()
     {
-        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(app =>
-            app.MapGet("/page", () => new Paged<Thing>([], 1)).WithPopcorn(p => p.Allow = "[number]")).Dispose())!;
-        Assert.That(mistake.Message, Does.Contain("Paged<Thing> has no 'number'; it has items, total.").And.Contain(
+        Assert.That(GetMistake("[number]"), Does.Contain("Paged<Thing> has no 'number'; it has items, total.").And.Contain(
             "Mark Paged<Thing> with [PopcornEnvelope], and Items with [PopcornPayload]"));
-        mistake = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(app =>
-            app.MapGet("/page", () => new Paged<Thing>([], 1)).WithPopcorn(p => p.Allow = "[number,nope]")).Dispose())!;
-        Assert.That(mistake.Message, Does.Not.Contain("[PopcornEnvelope]"));
+        Assert.That(GetMistake("[number,nope]"), Does.Not.Contain("[PopcornEnvelope]"));
+
+        static string GetMistake(string allow) => TestApp.GetMistake(
+            app => app.MapGet("/page", () => new Paged<Thing>([], 1)).WithPopcorn(p => p.Allow = allow));
     }
 
     public sealed record Thing(int Number);

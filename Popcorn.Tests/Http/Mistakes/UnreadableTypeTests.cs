@@ -24,7 +24,7 @@ public sealed class UnreadableTypeTests
         Assert.That(message, Does.Contain("/unreadable").And.Contain("there is no view of").And.Contain(nameof(Unreadable)));
     }
 
-    private static string Refuse(Action<WebApplication> map) => Assert.Throws<PopcornException>(() => Start(map).Dispose())!.Message;
+    private static string Refuse(Action<WebApplication> map) => TestApp.GetMistake(() => Start(map));
 
     private static TestApp Start(Action<WebApplication> map) => TestApp.Start(
         builder => OnlyController.Add(builder.Services, typeof(XmlController))

@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Http.OtherWriters;
 /// [Never] holds for all that an app writes with its own JSON options, wherever Popcorn is not: <c>AddPopcorn()</c> alone does it.
 /// What is read with them is read as before.
 /// </summary>
-public sealed partial class HostOptionsTests
+public sealed partial class HostOptionsTests : AppFixture
 {
     private static readonly string[] Urls =
     [
@@ -18,15 +18,10 @@ public sealed partial class HostOptionsTests
         "/mvc/plain", "/mvc/base", "/mvc/json", "/mvc/result", "/mvc/problem", "/mvc/off",
     ];
 
-    private readonly TestApp _app = Start();
-
-    [OneTimeTearDown]
-    public void Stop() => _app.Dispose();
-
     [TestCaseSource(nameof(Urls))]
-    public async Task No_writer_of_the_app_shows_it(string url)
+    public async Task No_writer_of_theApp_shows_it(string url)
     {
-        string text = await _app.GetTextAsync(url);
+        string text = await App.GetTextAsync(url);
         Assert.That(text, Does.Not.Contain(Account.Secret).And.Not.Contain("assword"));
         Assert.That(text, Does.Contain("\"seen\""));
     }
@@ -46,7 +41,7 @@ public sealed partial class HostOptionsTests
     [TestCase("/mvc/post")]
     public async Task A_body_is_read_as_before(string url)
     {
-        using HttpResponseMessage response = await _app.Client.PostAsJsonAsync(url, new { id = 1, name = "n", password = "x" });
+        using HttpResponseMessage response = await App.Client.PostAsJsonAsync(url, new { id = 1, name = "n", password = "x" });
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("\"x\""));
     }
 
@@ -72,7 +67,7 @@ public sealed partial class HostOptionsTests
     [Test]
     public void SignalR_hides_it()
     {
-        JsonSerializerOptions json = _app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
+        JsonSerializerOptions json = App.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
         Assert.That(JsonSerializer.Serialize(new Account(1, "seen"), json), Does.Contain("seen").And.Not.Contain("CANARY-never"));
     }
 
@@ -143,7 +138,9 @@ public sealed partial class HostOptionsTests
         Assert.That(PopcornModifiers.IsNeverHidden(json));
     }
 
-    private static TestApp Start(Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
+    protected override TestApp Start() => Start(_ => { });
+
+    private static TestApp Start(Action<PopcornHttpOptions> configure) => TestApp.Start(
         builder =>
         {
             builder.Services.AddPopcorn(configure).AddProblemDetails().AddSignalR();

@@ -7,16 +7,11 @@ using Microsoft.AspNetCore.OData.Query;
 namespace Popcorn.Tests.Http.OtherWriters;
 
 /// <summary>OData writes and selects by its own rules. Neither goes around the list of an endpoint.</summary>
-public sealed class ODataTests
+public sealed class ODataTests : AppFixture
 {
     private const string Allow = "[id]";
 
     private static readonly Account[] Accounts = [new(1, "seen"), new(2, "seen")];
-
-    private readonly TestApp _queries = StartQueries();
-
-    [OneTimeTearDown]
-    public void Stop() => _queries.Dispose();
 
     private static readonly (string Name, Action<IEndpointRouteBuilder> Map)[] Declared =
     [
@@ -29,12 +24,8 @@ public sealed class ODataTests
     private static IEnumerable<TestCaseData> Cases => Declared.Select(row => new TestCaseData(row.Map).SetArgDisplayNames(row.Name));
 
     [TestCaseSource(nameof(Cases))]
-    public void Values_that_it_writes_stop_the_start(Action<IEndpointRouteBuilder> map)
-    {
-        PopcornException exception = Assert.Throws<PopcornException>(
-            () => TestApp.StartHandlers(app => map(app)).Dispose())!;
-        Assert.That(exception.Message, Does.Contain("/accounts").And.Contain("WithODataResult()"));
-    }
+    public void Values_that_it_writes_stop_the_start(Action<IEndpointRouteBuilder> map) =>
+        Assert.That(TestApp.GetMistake(app => map(app)), Does.Contain("/accounts").And.Contain("WithODataResult()"));
 
     [Test]
     public async Task Its_result_is_refused_if_the_metadata_says_so_too_late()
@@ -48,8 +39,7 @@ public sealed class ODataTests
             }));
         Assert.That(await app.GetTextAsync("/accounts"), Is.EqualTo("""[{"id":1},{"id":2}]"""));
         metadata.IsODataFormat = true;
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync("/accounts")))!;
-        Assert.That(exception.Message, Does.Contain("ODataResult, which writes its own body"));
+        Assert.That(await app.GetFailureAsync("/accounts"), Does.Contain("ODataResult, which writes its own body"));
     }
 
     [Test]
@@ -66,38 +56,31 @@ public sealed class ODataTests
     [TestCase("/mvc")]
     public async Task Its_selections_are_refused(string url)
     {
-        Assert.That(await _queries.GetTextAsync(url), Does.StartWith("""{"id":1}""").Or.StartsWith("""[{"id":1}"""));
+        Assert.That(await App.GetTextAsync(url), Does.StartWith("""{"id":1}""").Or.StartsWith("""[{"id":1}"""));
         foreach (string query in (string[])["$select=InternalNote", "$select=*", "$select=Id,Password"])
-            await IsRefused(_queries, $"{url}?{query}");
+            await IsRefused($"{url}?{query}");
     }
 
     [TestCase("/filter")]
     [TestCase("/mvc")]
     public async Task Its_groups_are_refused(string url) =>
-        await IsRefused(_queries, $"{url}?$apply=groupby((InternalNote))");
+        await IsRefused($"{url}?$apply=groupby((InternalNote))");
 
     [TestCase("/filter")]
     [TestCase("/mvc")]
     public async Task Its_pages_are_written_within_the_list(string url) =>
-        Assert.That(await _queries.GetTextAsync($"{url}?$skip=1&include=[**]"), Is.EqualTo("""[{"id":2}]"""));
+        Assert.That(await App.GetTextAsync($"{url}?$skip=1&include=[**]"), Is.EqualTo("""[{"id":2}]"""));
 
     /// <summary>OData adds several formatters of one type, and each precedes that of JSON.</summary>
     [Test]
-    public void Its_formatters_stop_the_start_once_unless_they_are_trusted()
-    {
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartControllers(
-            [typeof(QueriedController)],
-            mvc: mvc => mvc.AddOData()).Dispose())!;
-        Assert.That(exception.Message, Does.Contain($"TrustFormatter<{nameof(ODataOutputFormatter)}>()").And.Not.Contain("\n"));
-    }
+    public void Its_formatters_stop_the_start_once_unless_they_are_trusted() => Assert.That(
+        TestApp.GetMistake(() => TestApp.StartControllers([typeof(QueriedController)], mvc: mvc => mvc.AddOData())),
+        Does.Contain($"TrustFormatter<{nameof(ODataOutputFormatter)}>()").And.Not.Contain("\n"));
 
-    private static async Task IsRefused(TestApp app, string url)
-    {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
-        Assert.That(exception.Message, Does.Contain($"{Allow} cannot be applied"));
-    }
+    private async Task IsRefused(string url) =>
+        Assert.That(await App.GetFailureAsync(url), Does.Contain($"{Allow} cannot be applied"));
 
-    private static TestApp StartQueries() => TestApp.StartControllers(
+    protected override TestApp Start() => TestApp.StartControllers(
         [typeof(QueriedController)],
         routes =>
         {

@@ -7,23 +7,16 @@ public sealed class ReferenceHandlersTests
 {
     [TestCase("[id]")]
     [TestCase(null)]
-    public void Of_handlers_stop_the_start(string? list)
-    {
-        PopcornException exception = Assert.Throws<PopcornException>(
-            () => StartHandlers(ReferenceHandler.Preserve, app => app.MapGet("/account", () => new Account(1, "n"))
-                .WithPopcorn(p => p.Allow = list)).Dispose())!;
-        Assert.That(
-            exception.Message,
-            Does.StartWith("HTTP: GET /account: ").And.Contain("PreserveReferenceHandler").And.Contain("IgnoreCycles")
-                .And.Contain("DisablePopcorn()"));
-    }
+    public void Of_handlers_stop_the_start(string? list) => Assert.That(
+        TestApp.GetMistake(() => StartHandlers(
+            ReferenceHandler.Preserve, app => app.MapGet("/account", () => new Account(1, "n")).WithPopcorn(p => p.Allow = list))),
+        Does.StartWith("HTTP: GET /account: ").And.Contain("PreserveReferenceHandler").And.Contain("IgnoreCycles")
+            .And.Contain("DisablePopcorn()"));
 
     [Test]
-    public void Of_controllers_stop_the_start_once()
-    {
-        PopcornException exception = Assert.Throws<PopcornException>(() => StartControllers(app => app.MapControllers()).Dispose())!;
-        Assert.That(exception.Message, Does.Contain("AccountsController").And.Contain("PreserveReferenceHandler").And.Not.Contain("\n"));
-    }
+    public void Of_controllers_stop_the_start_once() => Assert.That(
+        TestApp.GetMistake(() => StartControllers(app => app.MapControllers())),
+        Does.Contain("AccountsController").And.Contain("PreserveReferenceHandler").And.Not.Contain("\n"));
 
     [Test]
     public async Task Of_endpoints_without_Popcorn_do_not()

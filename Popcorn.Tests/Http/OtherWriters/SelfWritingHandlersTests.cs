@@ -22,15 +22,9 @@ public sealed class SelfWritingHandlersTests
         Restricted.Select(row => new TestCaseData(row.Map, row.Told).SetArgDisplayNames(row.Name));
 
     [TestCaseSource(nameof(Cases))]
-    public void With_a_restriction_stop_the_start(Action<WebApplication> map, string told)
-    {
-        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.StartHandlers(
-            options => options.View<Account>("card", "[id]"),
-            map).Dispose())!;
-        Assert.That(
-            exception.Message,
-            Does.StartWith("HTTP: GET /itself ").And.Contain(told).And.Contain(nameof(Account)).And.Contain("DisablePopcorn()"));
-    }
+    public void With_a_restriction_stop_the_start(Action<WebApplication> map, string told) => Assert.That(
+        TestApp.GetMistake(() => TestApp.StartHandlers(options => options.View<Account>("card", "[id]"), map)),
+        Does.StartWith("HTTP: GET /itself ").And.Contain(told).And.Contain(nameof(Account)).And.Contain("DisablePopcorn()"));
 
     [TestCase("/itself", true)]
     [TestCase("/itself/result", true)]

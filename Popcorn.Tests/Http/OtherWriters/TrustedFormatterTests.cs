@@ -18,8 +18,7 @@ public sealed class TrustedFormatterTests
                 .AddXmlSerializerFormatters()
                 .AddPopcorn(options => _ = isTrusted ? options.TrustFormatter<XmlSerializerOutputFormatter>() : options),
             app => app.MapControllers());
-        using HttpResponseMessage response = await app.SendAsync("/card?include=[id]", "Accept", accepted);
-        string body = await response.Content.ReadAsStringAsync();
+        string body = await app.GetTextAsync("/card?include=[id]", accepted);
         Assert.That(body, isTrusted && accepted == "application/xml" ? Does.Contain(expected) : Is.EqualTo(expected));
     }
 
