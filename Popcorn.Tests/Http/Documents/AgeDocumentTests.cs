@@ -9,7 +9,7 @@ public sealed class AgeDocumentTests
     public async Task The_framework_marks_them()
     {
         using TestApp app = Start(options => options.AddPopcorn());
-        Check(await app.GetTextAsync($"/openapi/{DocumentedAge.Name}.json"));
+        Check(await app.GetDocumentAsync(DocumentedAge.Name));
     }
 
     /// <summary>That version ignores what stands beside a reference.</summary>
@@ -17,35 +17,33 @@ public sealed class AgeDocumentTests
     public async Task They_are_marked_in_OpenAPI_3_0()
     {
         using TestApp app = Start(options => options.AddPopcorn().OpenApiVersion = OpenApiSpecVersion.OpenApi3_0);
-        Check(await app.GetTextAsync($"/openapi/{DocumentedAge.Name}.json"));
+        Check(await app.GetDocumentAsync(DocumentedAge.Name));
     }
 
 #if !RUNTIME_11
     [Test]
     public async Task Swashbuckle_marks_them() =>
-        Check(await SwashbuckleHost.GetStandardDocumentAsync(DocumentedAge.Name));
+        Check(JsonNode.Parse(await SwashbuckleHost.GetStandardDocumentAsync(DocumentedAge.Name))!.AsObject());
 #endif
 
-    private static TestApp Start(Action<Microsoft.AspNetCore.OpenApi.OpenApiOptions> configure) => TestApp.StartControllers(
-        [typeof(DocumentedAgeController)],
+    private static TestApp Start(Action<Microsoft.AspNetCore.OpenApi.OpenApiOptions> configure) => OpenApiApp.Start(
         app =>
         {
-            app.MapOpenApi();
             DocumentedAge.Map(app);
             app.MapControllers();
         },
-        services: services => services.AddOpenApi(DocumentedAge.Name, configure));
+        controllers: [typeof(DocumentedAgeController)],
+        name: DocumentedAge.Name,
+        openApi: configure);
 
-    private static void Check(string text)
-    {
-        JsonNode document = JsonNode.Parse(text)!;
+    private static void Check(JsonObject document) =>
         Assert.Multiple(() =>
         {
             foreach ((string path, string status) in
                 ((string, string)[])[("/age/handler", "200"), ("/age/action", "200"), ("/age/handler", "409")])
             {
-                JsonNode operation = document["paths"]![path]!["get"]!;
-                JsonNode schema = Resolve(operation["responses"]![status]!["content"]!.AsObject().First().Value!["schema"]!);
+                JsonObject content = document.GetOperation(path)["responses"]![status]!["content"]!.AsObject();
+                JsonNode schema = document.Resolve(content.First().Value!["schema"]!);
                 JsonObject members = schema["properties"]!.AsObject();
                 Assert.That(
                     members.Where(member => (bool?)member.Value!["deprecated"] == true).Select(member => member.Key),
@@ -55,18 +53,12 @@ public sealed class AgeDocumentTests
                 Assert.That((string?)members["from"]!["$ref"], Is.Null, "What stands beside a reference is ignored in OpenAPI 3.0.");
                 string? description = status == "200" ? "Written only if the include names it." : null;
                 Assert.That((string?)members["scan"]!["description"], Is.EqualTo(description), path);
-                string[] required = [.. (schema["required"] as JsonArray ?? []).Select(name => (string)name!)];
-                Assert.That(required, Has.No.Member("scan"), path);
+                Assert.That(OpenApiApp.GetRequired(schema), Has.No.Member("scan"), path);
             }
-            JsonNode parameter = document["paths"]!["/age/handler"]!["get"]!["parameters"]!.AsArray().Single()!;
+            JsonNode parameter = document.FindInclude("/age/handler")!;
             Assert.That((string?)parameter["description"], Does.Contain("The members are id, body, text, from, sender, scan."));
             Assert.That((string?)parameter["example"], Is.EqualTo("[id,text,sender[name]]"));
-            JsonNode request = document["paths"]!["/age/handler"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!;
-            string[] sent = [.. Resolve(request)["required"]!.AsArray().Select(name => (string)name!)];
-            Assert.That(sent, Does.Contain("scan"), "Requests are as they were.");
+            JsonNode request = document.GetOperation("/age/handler", "post")["requestBody"]!["content"]!["application/json"]!["schema"]!;
+            Assert.That(OpenApiApp.GetRequired(document.Resolve(request)), Does.Contain("scan"), "Requests are as they were.");
         });
-
-        JsonNode Resolve(JsonNode schema) =>
-            (string?)schema["$ref"] is { } reference ? document["components"]!["schemas"]![reference.Split('/')[^1]]! : schema;
-    }
 }

@@ -33,20 +33,16 @@ public sealed class AnswerSchemaTests
     [OneTimeSetUp]
     public async Task Generate()
     {
-        using TestApp app = TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddOpenApi(DocumentedShop.Name, options => options.AddPopcorn());
-                builder.Services.AddAuthorization(DocumentedShop.AddPolicies);
-                OnlyController.Add(builder.Services, typeof(DocumentedShopController)).AddPopcorn();
-            },
+        using TestApp app = OpenApiApp.Start(
             app =>
             {
-                app.MapOpenApi();
                 DocumentedShop.Map(app);
                 app.MapControllers();
-            });
-        _documents[OfFramework] = JsonNode.Parse(await app.GetTextAsync($"/openapi/{DocumentedShop.Name}.json"))!.AsObject();
+            },
+            controllers: [typeof(DocumentedShopController)],
+            services: services => services.AddAuthorization(DocumentedShop.AddPolicies),
+            name: DocumentedShop.Name);
+        _documents[OfFramework] = await app.GetDocumentAsync(DocumentedShop.Name);
 #if !RUNTIME_11
         _documents[OfSwashbuckle] = JsonNode.Parse(await SwashbuckleHost.GetStandardDocumentAsync(DocumentedShop.Name))!.AsObject();
 #endif

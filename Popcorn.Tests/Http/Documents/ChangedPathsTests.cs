@@ -41,13 +41,8 @@ public sealed class ChangedPathsTests
 
     private static async Task<(string Document, string[] Warnings)> DescribeAsync(Action<OpenApiOptions> configure)
     {
-        await using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn().AddOpenApi(configure),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapMethods("/thing", ["GET", "POST"], () => new Thing(1, "s")).WithPopcorn();
-            });
+        await using TestApp app = OpenApiApp.Start(
+            app => app.MapMethods("/thing", ["GET", "POST"], () => new Thing(1, "s")).WithPopcorn(), openApi: configure);
         string document = await app.GetTextAsync("/openapi/v1.json");
         return (document, [.. app.Log.OfPopcorn.Where(entry => entry.Id.Name is "UnknownOperations" or "UnknownResponses")
             .Select(entry => entry.Text)]);

@@ -33,15 +33,12 @@ public sealed class KeptPartsTests
     [Test]
     public async Task Requests_have_a_hidden_member_without_a_setter()
     {
-        await using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn().AddOpenApi(options => options.AddPopcorn()),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapPost("/login", (Login login) => new Login(login.Id + login.Secret.Length, "")).WithPopcorn();
-                app.MapPost("/plain", (Login login) => login);
-            });
-        JsonNode schemas = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["components"]!["schemas"]!;
+        await using TestApp app = OpenApiApp.Start(app =>
+        {
+            app.MapPost("/login", (Login login) => new Login(login.Id + login.Secret.Length, "")).WithPopcorn();
+            app.MapPost("/plain", (Login login) => login);
+        });
+        JsonNode schemas = (await app.GetDocumentAsync())["components"]!["schemas"]!;
         Assert.That(schemas["Login"]!["required"]!.ToJsonString(), Is.EqualTo("""["id","secret"]"""));
         Assert.That(schemas["Login"]!["properties"]!.AsObject().Select(member => member.Key), Is.EqualTo(new[] { "id", "secret" }));
         Assert.That(schemas["LoginAnswer"]!.ToJsonString(), Does.Contain("id").And.Not.Contain("secret"));
@@ -57,8 +54,13 @@ public sealed class KeptPartsTests
 
     private static async Task<string> DescribeAsync(Action<OpenApiDocument>? afterwards = null)
     {
-        await using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn().AddOpenApi(options => options
+        await using TestApp app = OpenApiApp.Start(
+            app =>
+            {
+                app.MapGet("/order", () => new Order(1, "s")).WithPopcorn();
+                app.MapPost("/order", (Order order) => order).WithPopcorn();
+            },
+            openApi: options => options
                 .AddPopcorn()
                 .AddOperationTransformer((operation, context, _) =>
                 {
@@ -74,13 +76,7 @@ public sealed class KeptPartsTests
                         new OpenApiSecurityScheme { Type = SecuritySchemeType.Http, Scheme = "bearer" };
                     afterwards?.Invoke(document);
                     return Task.CompletedTask;
-                })),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapGet("/order", () => new Order(1, "s")).WithPopcorn();
-                app.MapPost("/order", (Order order) => order).WithPopcorn();
-            });
+                }));
         return await app.GetTextAsync("/openapi/v1.json");
     }
 

@@ -5,31 +5,29 @@ namespace Popcorn.Tests.Http.Documents;
 /// <summary>What is set where controllers are mapped is in documents, too.</summary>
 public sealed class MappedControllersTests
 {
-    [Test]
-    public async Task Lists_bound_the_description()
-    {
-        JsonNode parameter = (await DescribeAsync(app => app.MapControllers().WithPopcorn(popcorn => popcorn.Allow = "[id,name]")))!;
-        Assert.That((string?)parameter["description"], Does.Contain("The members are id, name.").And.Not.Contain("cost"));
-        Assert.That((string?)parameter["example"], Is.EqualTo("[id,name]"));
-    }
+    private static readonly (string Name, Action<WebApplication> Map, string Members)[] Mapped =
+    [
+        ("with a list", app => app.MapControllers().WithPopcorn(popcorn => popcorn.Allow = "[id,name]"), "id, name"),
+        ("in a group with a list",
+            app => app.MapGroup("").WithPopcorn(popcorn => popcorn.Allow = "[id,name]").MapControllers(), "id, name"),
+        ("twice, where what both accept is described",
+            app =>
+            {
+                app.MapGroup("/v1").WithPopcorn(popcorn => popcorn.Allow = "[id,name]").MapControllers();
+                app.MapGroup("/v2").WithPopcorn(popcorn => popcorn.Allow = "[id,cost]").MapControllers();
+            },
+            "id"),
+    ];
 
-    [Test]
-    public async Task Lists_of_a_group_do_too()
-    {
-        JsonNode parameter = (await DescribeAsync(
-            app => app.MapGroup("").WithPopcorn(popcorn => popcorn.Allow = "[id,name]").MapControllers()))!;
-        Assert.That((string?)parameter["description"], Does.Contain("The members are id, name.").And.Not.Contain("cost"));
-    }
+    private static IEnumerable<TestCaseData> Cases =>
+        Mapped.Select(row => new TestCaseData(row.Map, row.Members).SetArgDisplayNames(row.Name));
 
-    [Test]
-    public async Task Where_they_are_mapped_twice_what_both_accept_is_described()
+    [TestCaseSource(nameof(Cases))]
+    public async Task Lists_bound_the_description(Action<WebApplication> map, string members)
     {
-        JsonNode parameter = (await DescribeAsync(app =>
-        {
-            app.MapGroup("/v1").WithPopcorn(popcorn => popcorn.Allow = "[id,name]").MapControllers();
-            app.MapGroup("/v2").WithPopcorn(popcorn => popcorn.Allow = "[id,cost]").MapControllers();
-        }))!;
-        Assert.That((string?)parameter["description"], Does.Contain("The members are id."));
+        JsonNode parameter = (await DescribeAsync(map))!;
+        Assert.That((string?)parameter["description"], Does.Contain($"The members are {members}.").And.Not.Contain("cost"));
+        Assert.That((string?)parameter["example"], Is.EqualTo($"[{members.Replace(" ", "")}]"));
     }
 
     [Test]
@@ -42,20 +40,24 @@ public sealed class MappedControllersTests
     [Test]
     public async Task Popcorn_is_off() => Assert.That(await DescribeAsync(app => app.MapControllers().DisablePopcorn()), Is.Null);
 
-    /// <returns>The include parameter.</returns>
+    /// <summary>Operations have the path of the route, or one in lower case: that depends on the version of the framework.</summary>
+    [TestCase(true)]
+    [TestCase(false)]
+    public async Task Actions_are_found_under_paths_in_lower_case(bool isLower)
+    {
+        await using TestApp app = OpenApiApp.Start(
+            controllers: [typeof(SpelledController)],
+            services: services => services.AddRouting(options => options.LowercaseUrls = isLower));
+        string document = await app.GetTextAsync("/openapi/v1.json");
+        Assert.That(document, Does.Contain("/api/spelled/now").IgnoreCase.And.Not.Contain("secret"));
+        Assert.That(document, Does.Contain("\"example\": \"[id]\""));
+        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Id.Name == "UnknownOperations"), Is.Empty);
+    }
+
     private static async Task<JsonNode?> DescribeAsync(Action<WebApplication> map)
     {
-        await using TestApp app = TestApp.StartControllers(
-            [typeof(WaresController)],
-            app =>
-            {
-                app.MapOpenApi();
-                map(app);
-            },
-            options: options => options.View<Ware>("card", "id"),
-            services: services => services.AddOpenApi(document => document.AddPopcorn()));
-        JsonNode operation = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]!["/wares"]!["get"]!;
-        return (operation["parameters"] as JsonArray)?.Single();
+        await using TestApp app = OpenApiApp.Start(map, options => options.View<Ware>("card", "id"), [typeof(WaresController)]);
+        return (await app.GetDocumentAsync()).FindInclude("/wares");
     }
 
     [ApiController, Route("wares")]
@@ -65,4 +67,12 @@ public sealed class MappedControllersTests
     }
 
     public sealed record Ware(int Id, string Name, decimal Cost);
+
+    [ApiController, Route("api/[controller]")]
+    public sealed class SpelledController : ControllerBase
+    {
+        [HttpGet("Now")] public Spelled Get() => new(1, "s");
+    }
+
+    public sealed record Spelled(int Id, [property: Never] string Secret);
 }

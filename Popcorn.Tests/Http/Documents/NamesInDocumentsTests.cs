@@ -8,16 +8,16 @@ public sealed class NamesInDocumentsTests
     [Test]
     public async Task The_framework_names_members_as_handlers_do()
     {
-        using TestApp app = TestApp.StartControllers(
-            [typeof(DocumentedNamesController)],
+        using TestApp app = OpenApiApp.Start(
             app =>
             {
-                app.MapOpenApi();
                 DocumentedNames.Map(app);
                 app.MapControllers();
             },
-            mvc: mvc => mvc.AddJsonOptions(options => options.JsonSerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower),
-            services: services => services.AddOpenApi(DocumentedNames.Name, options => options.AddPopcorn()));
+            controllers: [typeof(DocumentedNamesController)],
+            services: services => services.Configure<Microsoft.AspNetCore.Mvc.JsonOptions>(
+                options => options.JsonSerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower),
+            name: DocumentedNames.Name);
         Assert.That(await app.GetTextAsync("/names/action?include=[row_version]"), Is.EqualTo("""{"row_version":1}"""));
         Check(await app.GetTextAsync($"/openapi/{DocumentedNames.Name}.json"), name => name);
     }
@@ -33,28 +33,23 @@ public sealed class NamesInDocumentsTests
 
     private static void Check(string text, Func<string, string> convert)
     {
-        JsonNode document = JsonNode.Parse(text)!;
+        JsonObject document = JsonNode.Parse(text)!.AsObject();
         Assert.Multiple(() =>
         {
             foreach (string path in (string[])["/names/handler", "/names/action"])
             {
-                JsonObject content = document["paths"]![path]!["get"]!["responses"]!["200"]!["content"]!.AsObject();
-                JsonNode schema = Resolve(content.First().Value!["schema"]!);
+                JsonObject content = document.GetOperation(path)["responses"]!["200"]!["content"]!.AsObject();
+                JsonNode schema = document.Resolve(content.First().Value!["schema"]!);
                 string[] members = [.. ((string[])["rowVersion", "fullName", "allEntries"]).Select(convert)];
                 Assert.That(Names(schema), Is.EquivalentTo(members), path);
-                Assert.That(Required(schema), Is.EqualTo((string[])[members[0]]), path);
-                JsonNode entry = Resolve(schema["properties"]![members[2]]!["items"]!);
+                Assert.That(OpenApiApp.GetRequired(schema), Is.EqualTo((string[])[members[0]]), path);
+                JsonNode entry = document.Resolve(schema["properties"]![members[2]]!["items"]!);
                 Assert.That(Names(entry), Is.EqualTo((string[])[convert("lineNumber")]), path);
-                Assert.That(Required(entry), Is.EqualTo(Names(entry)), path);
+                Assert.That(OpenApiApp.GetRequired(entry), Is.EqualTo(Names(entry)), path);
             }
             Assert.That(Names(document["components"]!["schemas"]!["Content"]!), Is.EqualTo((string[])[convert("lineNumber")]));
         });
 
-        JsonNode Resolve(JsonNode schema) =>
-            (string?)schema["$ref"] is { } reference ? document["components"]!["schemas"]![reference.Split('/')[^1]]! : schema;
-
         static string[] Names(JsonNode schema) => [.. schema["properties"]!.AsObject().Select(member => member.Key)];
-
-        static string[] Required(JsonNode schema) => [.. (schema["required"] as JsonArray ?? []).Select(name => (string)name!)];
     }
 }

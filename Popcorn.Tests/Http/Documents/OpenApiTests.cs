@@ -23,7 +23,7 @@ public sealed partial class OpenApiTests
             },
             options => options.QueryParameter = "fields",
             typeof(ShopController), typeof(BoundController), typeof(UnboundController));
-        JsonObject document = await DocumentOf(app);
+        JsonObject document = await app.GetDocumentAsync();
         JsonNode parameter = Parameter(document, "/minimal/order", "fields")!;
         Assert.That(
             ((string?)parameter["in"], (bool?)parameter["required"] ?? false, (string?)parameter["schema"]?["type"]),
@@ -42,7 +42,7 @@ public sealed partial class OpenApiTests
                 .WithPopcorn(),
             null);
         Assert.That(await app.GetTextAsync("/either?include=[total]"), Is.EqualTo("""{"total":1}"""));
-        string? description = (string?)Parameter(await DocumentOf(app), "/either", "include")!["description"];
+        string? description = (string?)Parameter(await app.GetDocumentAsync(), "/either", "include")!["description"];
         Assert.That(description, Does.Contain("The members are id, name, total."));
     }
 
@@ -50,7 +50,7 @@ public sealed partial class OpenApiTests
     public async Task Only_endpoints_that_may_answer_with_JSON_have_it()
     {
         using TestApp app = Start(DocumentedHandlers.Map, null, typeof(DocumentedController));
-        CheckDocument(await DocumentOf(app), isProducedForAll: false);
+        CheckDocument(await app.GetDocumentAsync(), isProducedForAll: false);
     }
 
 #if !RUNTIME_11
@@ -62,18 +62,14 @@ public sealed partial class OpenApiTests
     [Test]
     public async Task An_app_whose_contracts_are_generated_has_a_document_too()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddOpenApi(document => document.AddPopcorn()).AddPopcorn().ConfigureHttpJsonOptions(options =>
+        using TestApp app = OpenApiApp.Start(
+            app => app.MapGet("/thing", () => DocumentedThing.One).WithPopcorn(),
+            services: services => services.ConfigureHttpJsonOptions(options =>
             {
                 options.SerializerOptions.TypeInfoResolverChain.Clear();
                 options.SerializerOptions.TypeInfoResolverChain.Add(OnlyThings.Default);
-            }),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapGet("/thing", () => DocumentedThing.One).WithPopcorn();
-            });
-        JsonObject document = await DocumentOf(app);
+            }));
+        JsonObject document = await app.GetDocumentAsync();
         Assert.That(Parameter(document, "/thing", "include"), Is.Not.Null);
         Assert.That(Formats(document, "/thing", "get", 400), Is.EqualTo(new[] { Problem }));
     }
@@ -147,26 +143,14 @@ public sealed partial class OpenApiTests
     }
 
     private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure, params Type[] controllers) =>
-        TestApp.StartControllers(
-            controllers,
-            app =>
-            {
-                app.MapOpenApi();
-                map(app);
-            },
-            services: services => services.AddOpenApi().AddSingleton<Calls>().AddPopcorn(configure));
-
-    private static async Task<JsonObject> DocumentOf(TestApp app) => JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!.AsObject();
+        OpenApiApp.Start(map, configure, controllers, services => services.AddSingleton<Calls>(), openApi: _ => { });
 
     private static JsonNode? Parameter(JsonObject document, string path, string name, string method = "get") =>
-        Operation(document, path, method)["parameters"]?.AsArray().SingleOrDefault(parameter => (string?)parameter!["name"] == name);
+        document.FindInclude(path, method, name);
 
     /// <summary>The media types of a response.</summary>
     private static string[] Formats(JsonObject document, string path, string method, int status) =>
-        [.. (Operation(document, path, method)["responses"]![$"{status}"]?["content"]?.AsObject() ?? []).Select(format => format.Key)];
-
-    private static JsonNode Operation(JsonObject document, string path, string method) =>
-        document["paths"]![path]?[method] ?? throw new InvalidOperationException($"{path} is not in {document}");
+        [.. (document.GetOperation(path, method)["responses"]![$"{status}"]?["content"]?.AsObject() ?? []).Select(format => format.Key)];
 
     private sealed class Unreadable
     {

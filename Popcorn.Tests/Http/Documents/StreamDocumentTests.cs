@@ -8,11 +8,9 @@ public sealed class StreamDocumentTests : AppFixture
 {
     private static readonly string[] Lines = ["application/jsonl", "application/x-ndjson"];
 
-    protected override TestApp Start() => TestApp.StartControllers(
-        [typeof(StreamsController)],
+    protected override TestApp Start() => OpenApiApp.Start(
         app =>
         {
-            app.MapOpenApi();
             app.MapControllers();
             app.MapGet("/handler/list", () => StreamAsync()).WithPopcorn();
             app.MapGet("/handler/one", () => new Streamed(1, "n")).WithPopcorn();
@@ -20,8 +18,8 @@ public sealed class StreamDocumentTests : AppFixture
             app.MapGet("/handler/events", () => TypedResults.ServerSentEvents(StreamAsync())).WithPopcorn();
             app.MapGet("/handler/texts", () => TypedResults.ServerSentEvents(TextsAsync())).WithPopcorn();
         },
-        options: options => options.JsonLines = true,
-        services: services => services.AddOpenApi(document => document.AddPopcorn()));
+        options => options.JsonLines = true,
+        [typeof(StreamsController)]);
 
     [TestCase("/handler/list", true)]
     [TestCase("/action/list", true)]
@@ -55,19 +53,13 @@ public sealed class StreamDocumentTests : AppFixture
     [Test]
     public async Task Events_have_no_member_that_is_never_written()
     {
-        await using TestApp without = TestApp.Start(
-            builder => builder.Services.AddOpenApi().AddPopcorn(),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapGet("/handler/list", () => StreamAsync()).WithPopcorn();
-            });
+        await using TestApp without = OpenApiApp.Start(
+            app => app.MapGet("/handler/list", () => StreamAsync()).WithPopcorn(), openApi: _ => { });
         Assert.That(await without.GetTextAsync("/openapi/v1.json"), Does.Contain("secret"));
         Assert.That(await App.GetTextAsync("/openapi/v1.json"), Does.Not.Contain("secret"));
     }
 
-    private async Task<JsonNode> GetOperationAsync(string path) =>
-        JsonNode.Parse(await App.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!;
+    private async Task<JsonNode> GetOperationAsync(string path) => (await App.GetDocumentAsync()).GetOperation(path);
 
     private static async IAsyncEnumerable<Streamed> StreamAsync()
     {

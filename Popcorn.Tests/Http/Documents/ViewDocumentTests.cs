@@ -3,15 +3,14 @@ using Microsoft.AspNetCore.Mvc;
 namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>Views in OpenAPI documents.</summary>
-public sealed class ViewDocumentTests
+public sealed class ViewDocumentTests : AppFixture
 {
     [Test]
     public async Task A_closed_set_is_an_enum_with_what_each_view_contains()
     {
-        using TestApp app = Start();
         foreach (string path in new[] { "/handler/closed", "/action/closed" })
         {
-            JsonNode parameter = await GetParameterAsync(app, path);
+            JsonNode parameter = await GetParameterAsync(App, path);
             Assert.That(parameter["schema"]!.ToJsonString(), Is.EqualTo("""{"enum":["@card","@full"],"type":"string"}"""));
             Assert.That((string?)parameter["description"], Is.EqualTo("Which view to write: @card for [id], @full for [id, name]."));
         }
@@ -20,10 +19,9 @@ public sealed class ViewDocumentTests
     [Test]
     public async Task Other_endpoints_have_them_in_the_description()
     {
-        using TestApp app = Start();
         foreach (string path in new[] { "/handler/open", "/action/open" })
         {
-            JsonNode parameter = await GetParameterAsync(app, path);
+            JsonNode parameter = await GetParameterAsync(App, path);
             Assert.That(parameter["schema"]!.ToJsonString(), Is.EqualTo("""{"type":"string"}"""));
             Assert.That(
                 (string?)parameter["description"], Does.Contain("Or a view, alone or in the list: @card for [id], @full for [id, name].")
@@ -38,21 +36,15 @@ public sealed class ViewDocumentTests
     [TestCase("/handler/unknown", "@card for [id], @deep for [!default,inner[size]], @full for [*]")]
     public async Task A_view_is_described_within_the_lists(string path, string expected)
     {
-        using TestApp app = TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddOpenApi(document => document.AddPopcorn());
-                builder.Services.AddPopcorn(
-                    options => options.View<Order>("card", "id").View<Order>("deep", "!default,inner[size]").View<Order>("full", "*"));
-            },
+        using TestApp app = OpenApiApp.Start(
             app =>
             {
-                app.MapOpenApi();
                 app.MapGet("/handler/bound", () => new Order()).WithPopcorn(popcorn => popcorn.Allow = "[id,inner[size]]");
                 app.MapGet("/handler/default", () => new Order()).WithPopcorn(popcorn => popcorn.Default = "[id]");
                 app.MapGet("/handler/page", () => new Page(new List<Order>(), 1)).WithPopcorn();
                 app.MapGet("/handler/unknown", IResult () => Results.Ok(new Order())).WithPopcorn();
-            });
+            },
+            options => options.View<Order>("card", "id").View<Order>("deep", "!default,inner[size]").View<Order>("full", "*"));
         Assert.That((string?)(await GetParameterAsync(app, path))["description"], Does.Contain($": {expected}."));
     }
 
@@ -61,22 +53,15 @@ public sealed class ViewDocumentTests
     [TestCase(DeniedMembers.Unknown, "@all for [grade]")]
     public async Task A_view_has_what_only_some_callers_get(DeniedMembers denied, string expected)
     {
-        using TestApp app = TestApp.Start(
-            builder =>
+        using TestApp app = OpenApiApp.Start(
+            app => app.MapGet("/employee", () => new Employee(1, 2)).WithPopcorn(),
+            options =>
             {
-                builder.Services.AddAuthorization(options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false)));
-                builder.Services.AddOpenApi(document => document.AddPopcorn());
-                builder.Services.AddPopcorn(options =>
-                {
-                    options.DeniedMembers = denied;
-                    options.View<Employee>("all", "*");
-                });
+                options.DeniedMembers = denied;
+                options.View<Employee>("all", "*");
             },
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapGet("/employee", () => new Employee(1, 2)).WithPopcorn();
-            });
+            services: services => services.AddAuthorization(
+                options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false))));
         Assert.That((string?)(await GetParameterAsync(app, "/employee"))["description"], Does.Contain(expected + "."));
     }
 
@@ -87,16 +72,10 @@ public sealed class ViewDocumentTests
     [TestCase("/v{version:int}/orders/{id?}", "/v{version}/orders/{id}")]
     public async Task They_are_found_whatever_the_route(string route, string path)
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddOpenApi(document => document.AddPopcorn())
-                .AddPopcorn(options => options.View<Thing>("card", "id")),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapGet(route, () => new Thing(1, "n")).WithPopcorn(popcorn => popcorn.OnlyViews());
-            });
-        JsonNode operation = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!;
-        JsonNode parameter = operation["parameters"]!.AsArray().Single(each => (string?)each!["name"] == "include")!;
+        using TestApp app = OpenApiApp.Start(
+            app => app.MapGet(route, () => new Thing(1, "n")).WithPopcorn(popcorn => popcorn.OnlyViews()),
+            options => options.View<Thing>("card", "id"));
+        JsonNode parameter = await GetParameterAsync(app, path);
         Assert.That(parameter["schema"]!.ToJsonString(), Is.EqualTo("""{"type":"string","enum":["@card"]}""")
             .Or.EqualTo("""{"enum":["@card"],"type":"string"}"""));
     }
@@ -105,34 +84,25 @@ public sealed class ViewDocumentTests
     [Test]
     public async Task They_are_found_beside_a_route_parameter_of_the_same_name()
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddOpenApi(document => document.AddPopcorn())
-                .AddPopcorn(options => options.View<Thing>("card", "id")),
-            app =>
-            {
-                app.MapOpenApi();
-                app.MapGet("/things/{include}", (string include) => new Thing(1, include)).WithPopcorn(popcorn => popcorn.OnlyViews());
-            });
+        using TestApp app = OpenApiApp.Start(
+            app => app.MapGet("/things/{include}", (string include) => new Thing(1, include)).WithPopcorn(popcorn => popcorn.OnlyViews()),
+            options => options.View<Thing>("card", "id"));
         Assert.That(await app.GetTextAsync("/things/n?include=@card"), Is.EqualTo("""{"id":1}"""));
-        JsonNode operation = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]!["/things/{include}"]!["get"]!;
-        JsonNode parameter = operation["parameters"]!.AsArray().Single(each => (string?)each!["in"] == "query")!;
+        JsonNode parameter = await GetParameterAsync(app, "/things/{include}");
         Assert.That((string?)parameter["schema"]!["enum"]![0], Is.EqualTo("@card"));
     }
 
-    private static async Task<JsonNode> GetParameterAsync(TestApp app, string path) =>
-        JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!["parameters"]!.AsArray().Single()!;
+    private static async Task<JsonNode> GetParameterAsync(TestApp app, string path) => (await app.GetDocumentAsync()).FindInclude(path)!;
 
-    private static TestApp Start() => TestApp.StartControllers(
-        [typeof(ThingsController)],
+    protected override TestApp Start() => OpenApiApp.Start(
         app =>
         {
-            app.MapOpenApi();
             app.MapControllers();
             app.MapGet("/handler/closed", () => new Thing(1, "n")).WithPopcorn(popcorn => popcorn.OnlyViews());
             app.MapGet("/handler/open", () => new List<Thing>()).WithPopcorn();
         },
-        options: options => options.View<Thing>("card", "id").View<Thing>("full", "*").View<Other>("other", "size"),
-        services: services => services.AddOpenApi(document => document.AddPopcorn()));
+        options => options.View<Thing>("card", "id").View<Thing>("full", "*").View<Other>("other", "size"),
+        [typeof(ThingsController)]);
 
     [ApiController]
     public sealed class ThingsController : ControllerBase
