@@ -115,4 +115,22 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
     private sealed class InsistingPolicy() : ClearingPolicy(true);
 
     private sealed class AllowingPolicy() : ClearingPolicy(false);
+
+    /// <summary>A store that several apps share, as one on a server would be.</summary>
+    private sealed class SharedStore : IOutputCacheStore
+    {
+        private readonly ConcurrentDictionary<string, byte[]> _entries = new();
+
+        public int Count => _entries.Count;
+
+        public ValueTask EvictByTagAsync(string tag, CancellationToken cancellationToken) => throw new NotSupportedException();
+
+        public ValueTask<byte[]?> GetAsync(string key, CancellationToken cancellationToken) => new(_entries.GetValueOrDefault(key));
+
+        public ValueTask SetAsync(string key, byte[] value, string[]? tags, TimeSpan validFor, CancellationToken cancellationToken)
+        {
+            _entries[key] = value;
+            return default;
+        }
+    }
 }

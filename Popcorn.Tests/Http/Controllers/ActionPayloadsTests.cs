@@ -63,8 +63,8 @@ public sealed class ActionPayloadsTests : AppFixture
     [TestCase(typeof(MediaController))]
     [TestCase(typeof(StatusController))]
     public void Lists_that_do_not_fit_stop_the_start(Type controller) => Assert.That(
-            () => TestApp.StartControllers([controller]),
-            Throws.TypeOf<PopcornException>().With.Message.Contains(controller.Name).And.Message.Contains("nope"));
+        () => TestApp.StartControllers([controller]),
+        Throws.TypeOf<PopcornException>().With.Message.Contains(controller.Name).And.Message.Contains("nope"));
 
     [Route("")]
     public sealed class MediaController : ControllerBase
@@ -77,5 +77,20 @@ public sealed class ActionPayloadsTests : AppFixture
     {
         [HttpGet, ProducesResponseType(200), Popcorn(Allow = "[id,nope]")]
         public Task<ActionResult<ShopOrder>> Get() => Task.FromResult<ActionResult<ShopOrder>>(new ShopOrder());
+    }
+
+    /// <summary>Actions that say more, or less, of their answers than their return types do.</summary>
+    [ApiController]
+    [Route("")]
+    public sealed class PayloadsController : ControllerBase
+    {
+        [HttpGet("media"), Produces("application/json")] public ShopOrder Media() => new();
+        [HttpGet("status"), ProducesResponseType(200)] public ActionResult<ShopOrder> Status() => new ShopOrder();
+        [HttpGet("empty"), ProducesResponseType(204)] public ActionResult<ShopOrder> NoContentToo() => new ShopOrder();
+        [HttpGet("other"), ProducesResponseType<ShopLine>(202)] public ActionResult<ShopOrder> Other() => new ShopOrder();
+        [HttpGet("same"), ProducesResponseType<ShopOrder>(200)] public object Same() => new ShopOrder();
+        [HttpGet("created"), ProducesResponseType<ShopOrder>(201)] public object Created201() => new ShopOrder();
+        [HttpGet("untyped"), Produces("application/json")] public IActionResult Untyped() => Ok(new ShopOrder());
+        [HttpGet("anything")] public object Anything() => new ShopOrder();
     }
 }

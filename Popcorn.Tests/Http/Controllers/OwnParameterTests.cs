@@ -50,4 +50,49 @@ public sealed class OwnParameterTests : AppFixture
     public sealed record Asked([FromQuery(Name = "include")] string? Expand);
 
     public sealed record Renamed([FromQuery(Name = "expand")] string? Include);
+
+    [Route("property")]
+    public sealed class BoundPropertyController : ControllerBase
+    {
+        [BindProperty(Name = "include", SupportsGet = true)] public string? Expand { get; set; }
+
+        [HttpGet("bound")] public ShopLine Get() => new() { Sku = Expand ?? "none" };
+    }
+
+    [Route("property")]
+    public sealed class QueryPropertyController : ControllerBase
+    {
+        [FromQuery] public string? Include { get; set; }
+
+        [HttpGet("query")] public ShopLine Get() => new() { Sku = Include ?? "none" };
+        [HttpGet("query/marked"), Popcorn] public ShopLine Marked() => new() { Sku = Include ?? "none" };
+    }
+
+    /// <summary>A property that is not bound for GET, where the parameter is free for Popcorn.</summary>
+    [Route("property/posted")]
+    public sealed class PostedPropertyController : ControllerBase
+    {
+        [BindProperty] public string? Include { get; set; }
+
+        [HttpGet] public ShopLine Get() => new() { Sku = Include ?? "none" };
+        [HttpPost] public ShopLine Post() => new() { Sku = Include ?? "none" };
+    }
+
+    /// <summary>Actions that read the include's parameter by ways of their own, and some that only look so.</summary>
+    [ApiController]
+    [Route("")]
+    public sealed class OwnParameterController : ControllerBase
+    {
+        [HttpGet("model")] public ShopLine Of([FromQuery] Model model) => new() { Sku = string.Join(",", model.Expand) };
+        [HttpGet("record")] public ShopLine Of([FromQuery] RecordModel model) => new() { Sku = model.Expand ?? "none" };
+        [HttpGet("header")] public ShopLine Of([FromQuery] HeaderModel model) => new() { Sku = model.Include ?? "none" };
+        [HttpGet("renamed")] public ShopLine Of([FromQuery] RenamedModel model) => new() { Sku = model.Include ?? "none" };
+
+        public sealed class Model { [FromQuery(Name = "include")] public string[] Expand { get; set; } = []; }
+
+        public sealed record RecordModel([FromQuery(Name = "include")] string? Expand);
+
+        public sealed class HeaderModel { [FromHeader] public string? Include { get; set; } }
+        public sealed class RenamedModel { [FromQuery(Name = "expand")] public string? Include { get; set; } }
+    }
 }

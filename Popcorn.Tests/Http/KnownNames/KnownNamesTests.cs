@@ -1,38 +1,28 @@
 namespace Popcorn.Tests.Http.KnownNames;
 
 /// <summary>A client can ask for every member that it receives, and for nothing else where the types are closed.</summary>
-[TestFixture("api")]
-[TestFixture("mvc")]
-public sealed class KnownNamesTests(string entryPoint) : AppFixture
+[TestFixture(EntryPoint.MinimalApi)]
+[TestFixture(EntryPoint.Mvc)]
+public sealed class KnownNamesTests(EntryPoint entryPoint) : AppFixture
 {
     private const int Count = 150;
-
-    private static readonly (Type Declared, object Value)[] Answers = Create();
+    private static readonly (Type Declared, object Value)[] Values = Create();
+    private static readonly Answer[] Answers = [.. Enumerable.Range(0, Count).Select(CreateAnswer)];
 
     protected override TestApp Start() => TestApp.Start(
         builder =>
         {
             builder.Services.AddPopcorn(popcorn => popcorn.Compilation = CompilationMode.Never);
-            if (entryPoint == "mvc")
-            {
-                builder.Services.AddControllers(mvc => mvc.Conventions.Add(new RandomControllers()))
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, RandomControllers.Types)).AddPopcorn();
-            }
+            if (entryPoint == EntryPoint.Mvc)
+                AnswerControllers.Add(builder.Services, Answers).AddPopcorn();
         },
         app =>
         {
-            if (entryPoint == "mvc")
-            {
+            if (entryPoint == EntryPoint.Mvc)
                 app.MapControllers();
-                return;
-            }
-            RouteGroupBuilder group = app.MapGroup("/api").WithPopcorn();
-            MethodInfo map = typeof(KnownNamesTests).GetMethod(nameof(Map), BindingFlags.Static | BindingFlags.NonPublic)!;
-            for (int i = 0; i < Count; i++)
-                map.MakeGenericMethod(Answers[i].Declared).Invoke(null, [group, i]);
+            else
+                Array.ForEach(Answers, answer => answer.Map(app, withPopcorn: true));
         });
-
-    public static IReadOnlyList<(Type Declared, object Value)> All => Answers;
 
     [Test]
     public async Task Are_all_names_that_a_response_has()
@@ -45,12 +35,12 @@ public sealed class KnownNamesTests(string entryPoint) : AppFixture
             var names = new HashSet<string>();
             Collect(json.RootElement, "", names, places);
             foreach (string name in names)
-                Assert.That(await AskAsync(i, name), Is.EqualTo(HttpStatusCode.OK), $"{Answers[i]} {name}");
+                Assert.That(await AskAsync(i, name), Is.EqualTo(HttpStatusCode.OK), $"{Values[i]} {name}");
             foreach (string place in places)
             {
                 HttpStatusCode expected = place.Contains("any", StringComparison.Ordinal) ? HttpStatusCode.OK : HttpStatusCode.BadRequest;
                 foreach (string absent in (string[])["absent", "hidden", "-absent"])
-                    Assert.That(await AskAsync(i, place + absent), Is.EqualTo(expected), $"{Answers[i]} {place} {absent}");
+                    Assert.That(await AskAsync(i, place + absent), Is.EqualTo(expected), $"{Values[i]} {place} {absent}");
             }
             asked += names.Count + places.Count;
         }
@@ -63,7 +53,11 @@ public sealed class KnownNamesTests(string entryPoint) : AppFixture
         return [.. Enumerable.Range(0, Count).Select(_ => random.Next())];
     }
 
-    private static void Map<T>(RouteGroupBuilder group, int number) => group.MapGet($"/{number}", () => (T)Answers[number].Value);
+    private static Answer CreateAnswer(int number) => (Answer)typeof(KnownNamesTests)
+        .GetMethod(nameof(Serve), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(Values[number].Declared)
+        .Invoke(null, [number])!;
+
+    private static Answer Serve<T>(int number) => Answer.Of($"{number}", _ => (T)Values[number].Value);
 
     private static JsonElement Unwrap(JsonElement json) =>
         json.ValueKind == JsonValueKind.Object && json.TryGetProperty("payload", out JsonElement payload) ? Unwrap(payload) : json;
