@@ -96,8 +96,7 @@ public sealed class MvcFormatterTests
                 new JsonSerializerOptions(JsonSerializerOptions.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper,
                     PropertyNameCaseInsensitive = false }, "application/x-own")));
         });
-        using HttpResponseMessage response = await app.SendAsync("/order?include=[id]", "Accept", mediaType);
-        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
+        Assert.That(await app.GetTextAsync("/order?include=[id]", mediaType), Is.EqualTo(expected));
     }
 
     /// <summary>Made once for each media type that the app supports; what clients send adds nothing.</summary>

@@ -39,8 +39,7 @@ public sealed partial class NeighboursTests
             group.MapGet("/ok", Ok<Item> () => TypedResults.Ok(new Item(1, "n")))
                 .AddEndpointFilter(async (invocation, next) => new Wrapped(((IValueHttpResult)(await next(invocation))!).Value));
         });
-        using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)));
+        Assert.That(await app.GetAnswerAsync(url), Is.EqualTo((200, expected)));
     }
 
     /// <summary>
@@ -60,8 +59,7 @@ public sealed partial class NeighboursTests
                 app.MapControllers();
                 app.MapGet("/minimal", () => Results.Json(new Order("n"), upper)).Produces<Order>().WithPopcorn();
             });
-        using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)));
+        Assert.That(await app.GetAnswerAsync(url), Is.EqualTo((200, expected)));
     }
 
     [TestCase("/broken?include=[id")]

@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Http;
 /// <summary>Who learns what a request asks for, besides a handler whose answer Popcorn writes.</summary>
 [TestFixture("/api")]
 [TestFixture("/mvc")]
-public sealed class PopcornRequestTests(string door)
+public sealed class PopcornRequestTests(string door) : AppFixture
 {
     private const string Default = "[id]";
     private const string Allow = "[id,note]";
@@ -23,19 +23,13 @@ public sealed class PopcornRequestTests(string door)
 
     [TestCase("/itself", """{"id":7,"number":"N7"}""")]
     [TestCase("/itself?include=[note,total]", """{"number":"N7","note":"note"}""")]
-    public async Task A_handler_that_writes_itself(string url, string expected)
-    {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync(door + url), Is.EqualTo(expected));
-    }
+    public async Task A_handler_that_writes_itself(string url, string expected) =>
+        Assert.That(await App.GetTextAsync(door + url), Is.EqualTo(expected));
 
     /// <summary>It is made while the arguments are, before any filter.</summary>
     [Test]
-    public async Task A_service_that_asks_when_it_is_made()
-    {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync($"{door}/eager?include=[note]"), Is.EqualTo("True [note]"));
-    }
+    public async Task A_service_that_asks_when_it_is_made() =>
+        Assert.That(await App.GetTextAsync($"{door}/eager?include=[note]"), Is.EqualTo("True [note]"));
 
     /// <summary>A handler that writes itself has no filter, with which it would not run for a request that has failed.</summary>
     [Test]
@@ -67,20 +61,16 @@ public sealed class PopcornRequestTests(string door)
 
     /// <summary>Its answer is written whole: what failed is not what it is about.</summary>
     [Test]
-    public async Task An_error_page_is_asked_for_everything()
-    {
-        using TestApp app = Start();
-        Assert.That(await app.GetAnswerAsync($"{door}/failing?include=[note]"), Is.EqualTo((500, """["True "]""")));
-    }
+    public async Task An_error_page_is_asked_for_everything() =>
+        Assert.That(await App.GetAnswerAsync($"{door}/failing?include=[note]"), Is.EqualTo((500, """["True "]""")));
 
     /// <summary>Work that goes on in the request's scope must not learn of another request, that has its place by then.</summary>
     [Test]
     public async Task Who_comes_late_learns_of_its_own_request()
     {
-        using TestApp app = Start();
-        List<IPopcornRequest> requests = app.Services.GetRequiredService<List<IPopcornRequest>>();
+        List<IPopcornRequest> requests = App.Services.GetRequiredService<List<IPopcornRequest>>();
         foreach (string include in (string[])["[id]", "[note]", "[id,note]"])
-            await app.GetTextAsync($"{door}/late?include={include}");
+            await App.GetTextAsync($"{door}/late?include={include}");
         Assert.That(requests.Select(Told), Is.EqualTo(new[] { "False [id]", "True [note]", "True [id,note]" }));
     }
 
@@ -99,6 +89,8 @@ public sealed class PopcornRequestTests(string door)
             context.Response.BodyWriter, new ShopOrder(),
             engine.Restrict(typeof(ShopOrder), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
     }
+
+    protected override TestApp Start() => Start(hasAccessor: false);
 
     private static TestApp Start(bool hasAccessor = false, string errorPage = "/error") => TestApp.Start(
         builder =>

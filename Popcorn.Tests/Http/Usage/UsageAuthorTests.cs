@@ -36,45 +36,27 @@ public sealed class UsageAuthorTests
     [TestCase("/page?include=*", "Order.note 0 1 0")]
     [TestCase("/page?include=**", "Line.sku 0 1 0")]
     [TestCase("/page?include=@full", "Line.sku 0 0 1")]
-    public async Task A_wildcard_is_that_of_its_author(string request, string expected)
-    {
-        using TestApp app = Start();
-        await app.GetTextAsync(request);
-        Assert.That(Read(app), Has.Member(expected));
-    }
+    public async Task A_wildcard_is_that_of_its_author(string request, string expected) =>
+        Assert.That(await CountAsync(request), Has.Member(expected));
 
     /// <summary>The equal includes of both are counted apart, whichever comes first.</summary>
     [TestCase("/orders?include=@full", "/orders?include=**", "/orders?include=**")]
     [TestCase("/orders?include=**", "/orders?include=@full", "/orders?include=**")]
     [TestCase("/deep?include=**", "/deep?include=!default", "/deep?include=[**]")]
     [TestCase("/deep", "/deep?include=**", "/deep?include=[**]")]
-    public async Task Equal_includes_of_client_and_server_are_told_apart(params string[] requests)
-    {
-        using TestApp app = Start();
-        foreach (string request in requests)
-            await app.GetTextAsync(request);
-        Assert.That(Read(app), Has.Member("Order.note 0 2 1").And.Member("Line.sku 0 2 1"));
-    }
+    public async Task Equal_includes_of_client_and_server_are_told_apart(params string[] requests) =>
+        Assert.That(await CountAsync(requests), Has.Member("Order.note 0 2 1").And.Member("Line.sku 0 2 1"));
 
     /// <summary>Includes are equal that are spelled with dots and with brackets, and here they mean different members.</summary>
     [TestCase("/dotted?include=a.b", "/dotted?include=a[b]")]
     [TestCase("/dotted?include=a[b]", "/dotted?include=a.b")]
-    public async Task A_name_with_dots_is_told_apart_from_a_path(params string[] requests)
-    {
-        using TestApp app = Start();
-        foreach (string request in requests)
-            await app.GetTextAsync(request);
-        Assert.That(Read(app), Has.Member("Dotted.a.b 1 0 0").And.Member("Dotted.a 1 0 0").And.Member("Below.b 1 0 0"));
-    }
+    public async Task A_name_with_dots_is_told_apart_from_a_path(params string[] requests) => Assert.That(
+        await CountAsync(requests), Has.Member("Dotted.a.b 1 0 0").And.Member("Dotted.a 1 0 0").And.Member("Below.b 1 0 0"));
 
     [Test]
-    public async Task What_is_asked_of_an_envelope_is_asked_of_its_payload()
-    {
-        using TestApp app = Start();
-        foreach (string include in new[] { "note", "*", "**" })
-            await app.GetTextAsync($"/page?include={include}");
-        Assert.That(Read(app), Has.Member("Order.note 1 2 0").And.None.StartsWith("Page."));
-    }
+    public async Task What_is_asked_of_an_envelope_is_asked_of_its_payload() => Assert.That(
+        await CountAsync("/page?include=note", "/page?include=*", "/page?include=**"),
+        Has.Member("Order.note 1 2 0").And.None.StartsWith("Page."));
 
     [Test]
     public async Task What_a_handler_makes_of_a_selection_itself_is_not_counted()
@@ -82,6 +64,14 @@ public sealed class UsageAuthorTests
         using TestApp app = Start();
         Assert.That(await app.GetTextAsync("/text?include=id,note"), Is.EqualTo("id note"));
         Assert.That(Read(app), Is.Empty);
+    }
+
+    private static async Task<string[]> CountAsync(params string[] requests)
+    {
+        using TestApp app = Start();
+        foreach (string request in requests)
+            await app.GetTextAsync(request);
+        return Read(app);
     }
 
     private static string[] Read(TestApp app) =>
