@@ -1,16 +1,19 @@
 namespace Popcorn.Tests.Http;
 
 /// <summary>
-/// Cases that share an app. For cases that look at responses only: what an app counts and logs is also of the other cases.
+/// Cases that share an app, and so what it counts and logs. With <see cref="LifeCycle.InstancePerTestCase"/>, each case has one of its own.
 /// </summary>
-public abstract class AppFixture
+public abstract class AppFixture : IDisposable
 {
     private TestApp? _app;
 
     protected TestApp App => _app ??= Start();
 
-    [OneTimeTearDown]
-    public void StopApp() => _app?.Dispose();
+    public void Dispose()
+    {
+        _app?.Dispose();
+        GC.SuppressFinalize(this);
+    }
 
     protected abstract TestApp Start();
 }

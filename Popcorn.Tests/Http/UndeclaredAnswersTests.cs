@@ -9,15 +9,10 @@ namespace Popcorn.Tests.Http;
 /// </summary>
 [TestFixture("/api")]
 [TestFixture("/mvc")]
-public sealed class UndeclaredAnswersTests(string door)
+public sealed class UndeclaredAnswersTests(string door) : AppsFixture<UnknownMembers>
 {
     private const string Default = "[id,total]";
     private const string Allow = "[id,total]";
-
-    private readonly SharedApps<UnknownMembers, TestApp> _apps = new();
-
-    [OneTimeTearDown]
-    public void Stop() => _apps.Dispose();
 
     [TestCase("/1", """{"id":1,"total":2}""")]
     [TestCase("/1?include=[*]", """{"id":1,"total":2}""")]
@@ -30,8 +25,8 @@ public sealed class UndeclaredAnswersTests(string door)
     {
         foreach (UnknownMembers unknown in Enum.GetValues<UnknownMembers>())
         {
-            using HttpResponseMessage response = await _apps.GetOrStart(unknown, Start).Client.GetAsync(door + url);
-            Assert.That(((int)response.StatusCode / 100, await response.Content.ReadAsStringAsync()), Is.EqualTo((2, expected)));
+            (int status, string text) = await GetApp(unknown).GetAnswerAsync(door + url);
+            Assert.That((status / 100, text), Is.EqualTo((2, expected)));
         }
     }
 
@@ -41,18 +36,13 @@ public sealed class UndeclaredAnswersTests(string door)
     [TestCase("/2?include=[total]", 1, "{}")]
     public async Task Have_no_names_but_those_that_are_admitted(string url, int position, string ignoring)
     {
-        TestApp app = _apps.GetOrStart(UnknownMembers.Ignore, Start);
-        Assert.That(await app.GetTextAsync(door + url), Is.EqualTo(ignoring));
-        TestApp rejecting = _apps.GetOrStart(UnknownMembers.Reject, Start);
-        Assert.That((int)(await rejecting.GetProblemAsync(door + url))["position"]!, Is.EqualTo(position));
+        Assert.That(await GetApp(UnknownMembers.Ignore).GetTextAsync(door + url), Is.EqualTo(ignoring));
+        Assert.That((await GetApp(UnknownMembers.Reject).GetRefusalAsync(door + url)).Position, Is.EqualTo(position));
     }
 
     [Test]
-    public async Task A_failure_is_written_whole()
-    {
-        TestApp app = _apps.GetOrStart(UnknownMembers.Ignore, Start);
-        Assert.That(await app.GetTextAsync($"{door}/5?include=[id]"), Is.EqualTo("""{"reason":"why"}"""));
-    }
+    public async Task A_failure_is_written_whole() =>
+        Assert.That(await GetApp(UnknownMembers.Ignore).GetTextAsync($"{door}/5?include=[id]"), Is.EqualTo("""{"reason":"why"}"""));
 
     /// <summary>And not for failures, which no list binds.</summary>
     [Test]
@@ -68,7 +58,7 @@ public sealed class UndeclaredAnswersTests(string door)
         Assert.That(told[1].Text, Does.Contain("id").And.Contain(nameof(Note)));
     }
 
-    private static TestApp Start(UnknownMembers unknown) => TestApp.StartControllers(
+    protected override TestApp Start(UnknownMembers key) => TestApp.StartControllers(
         [typeof(AnswersController)],
         app =>
         {
@@ -81,7 +71,7 @@ public sealed class UndeclaredAnswersTests(string door)
             })
                 .WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
         },
-        options: options => options.UnknownMembers = unknown);
+        options: options => options.UnknownMembers = key);
 
     private static object Answer(int kind) => kind switch
     {

@@ -4,21 +4,18 @@ namespace Popcorn.Tests.Http;
 /// The same endpoints as actions or as minimal APIs, in an app that rejects unknown names and in one that ignores them.
 /// </summary>
 /// <param name="controller">The actions; null for minimal APIs.</param>
-public abstract class UnknownNamesFixture(Type? controller)
+public abstract class UnknownNamesFixture(Type? controller) : AppsFixture<UnknownMembers>
 {
-    private readonly SharedApps<UnknownMembers, TestApp> _apps = new();
-
-    protected TestApp Rejecting => _apps.GetOrStart(UnknownMembers.Reject, key => Start(key, Configure));
-    protected TestApp Ignoring => _apps.GetOrStart(UnknownMembers.Ignore, key => Start(key, Configure));
-
-    [OneTimeTearDown]
-    public void StopBoth() => _apps.Dispose();
+    protected TestApp Rejecting => GetApp(UnknownMembers.Reject);
+    protected TestApp Ignoring => GetApp(UnknownMembers.Ignore);
 
     /// <summary>Sets the options of both apps.</summary>
     protected abstract void Configure(PopcornHttpOptions options);
 
     /// <summary>Maps the endpoints that are no actions.</summary>
     protected abstract void Map(WebApplication app);
+
+    protected override TestApp Start(UnknownMembers key) => Start(key, Configure);
 
     protected TestApp Start(UnknownMembers unknown, Action<PopcornHttpOptions> configure) => TestApp.StartEither(
         controller is null ? null : [controller],

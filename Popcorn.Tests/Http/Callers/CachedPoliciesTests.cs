@@ -3,86 +3,79 @@ using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 namespace Popcorn.Tests.Http.Callers;
 
 /// <summary>Caches never serve the members of one caller to another.</summary>
-public sealed class CachedPoliciesTests
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[TestFixtureSource(typeof(EmployeeApps), nameof(EmployeeApps.EntryPoints))]
+public sealed class CachedPoliciesTests(string entryPoint) : AppFixture
 {
-    private static string[] EntryPoints => EmployeeApps.EntryPoints;
-
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_not_stored_by_the_output_cache(string entryPoint)
+    [Test]
+    public async Task Are_not_stored_by_the_output_cache()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
-        Assert.That(await app.GetAsync("cached?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
-        Assert.That(await app.GetAsync("cached?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
-        Assert.That(await app.GetAsync("cached?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
-        Assert.That(app.Services.GetRequiredService<Calls>().Counted, Is.EqualTo(3));
+        Assert.That(await App.GetAsync("cached?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+        Assert.That(await App.GetAsync("cached?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
+        Assert.That(await App.GetAsync("cached?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+        Assert.That(App.Services.GetRequiredService<Calls>().Counted, Is.EqualTo(3));
     }
 
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_stored_for_each_set_of_policies(string entryPoint)
+    [Test]
+    public async Task Are_stored_for_each_set_of_policies()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
         for (int i = 0; i < 3; i++)
         {
-            Assert.That(await app.GetAsync("varied?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
-            Assert.That(await app.GetAsync("varied?include=[id,salary]", "other,hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
-            Assert.That(await app.GetAsync("varied?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
+            Assert.That(await App.GetAsync("varied?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            Assert.That(await App.GetAsync("varied?include=[id,salary]", "other,hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            Assert.That(await App.GetAsync("varied?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
         }
-        Assert.That(app.Services.GetRequiredService<Calls>().Counted, Is.EqualTo(2));
-        var asked = app.Services.GetRequiredService<AskedPolicies>();
+        Assert.That(App.Services.GetRequiredService<Calls>().Counted, Is.EqualTo(2));
+        var asked = App.Services.GetRequiredService<AskedPolicies>();
         asked.Names.Clear();
-        await app.GetAsync("varied?include=[name]", "hr");
+        await App.GetAsync("varied?include=[name]", "hr");
         Assert.That(asked.Names, Has.Count.EqualTo(2), "Each policy is asked once.");
     }
 
     /// <summary>A policy of the app that insists on storing gives each request an entry that no other finds.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_not_served_from_entries_of_others(string entryPoint)
+    [Test]
+    public async Task Are_not_served_from_entries_of_others()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
         for (int i = 0; i < 2; i++)
         {
-            Assert.That(await app.GetAsync("always?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
-            Assert.That(await app.GetAsync("always?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
+            Assert.That(await App.GetAsync("always?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            Assert.That(await App.GetAsync("always?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
         }
     }
 
     /// <summary>A policy of the app removes the callers from the key, and insists on storing.</summary>
     [Test]
-    public async Task Are_not_served_from_entries_without_callers(
-        [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("cleared/first", "cleared/last")] string path)
+    public async Task Are_not_served_from_entries_without_callers([Values("cleared/first", "cleared/last")] string path)
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
         for (int i = 0; i < 2; i++)
         {
-            Assert.That(await app.GetAsync($"{path}?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
-            Assert.That(await app.GetAsync($"{path}?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
-            Assert.That(await app.GetAsync($"{path}?include=[name]", null), Is.EqualTo("""{"name":"Ann"}"""));
+            Assert.That(await App.GetAsync($"{path}?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            Assert.That(await App.GetAsync($"{path}?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
+            Assert.That(await App.GetAsync($"{path}?include=[name]", null), Is.EqualTo("""{"name":"Ann"}"""));
         }
     }
 
     /// <summary>The user changes after its entry was chosen. What is left is no response for others with the same policies.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_not_stored_for_a_user_who_has_changed(string entryPoint)
+    [Test]
+    public async Task Are_not_stored_for_a_user_who_has_changed()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
-        using HttpResponseMessage first = await app.SendAsync("changed/removed?include=[id]", "hr");
-        using HttpResponseMessage second = await app.SendAsync("changed/removed?include=[id]", "hr");
+        using HttpResponseMessage first = await App.SendAsync("changed/removed?include=[id]", "hr");
+        using HttpResponseMessage second = await App.SendAsync("changed/removed?include=[id]", "hr");
         Assert.That((first.Headers.Age, second.Headers.Age), Is.EqualTo(((TimeSpan?)null, (TimeSpan?)null)));
-        using HttpResponseMessage kept = await app.SendAsync("changed/not?include=[id]", "hr");
-        using HttpResponseMessage again = await app.SendAsync("changed/not?include=[id]", "hr");
+        using HttpResponseMessage kept = await App.SendAsync("changed/not?include=[id]", "hr");
+        using HttpResponseMessage again = await App.SendAsync("changed/not?include=[id]", "hr");
         Assert.That(kept.Headers.Age, Is.Null);
         Assert.That(again.Headers.Age, Is.Not.Null);
     }
 
     /// <summary>The cache lets requests for the same entry wait for the first.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_not_served_to_those_who_wait(string entryPoint)
+    [Test]
+    public async Task Are_not_served_to_those_who_wait()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
-        var gate = app.Services.GetRequiredService<Gate>();
-        Task<string> first = app.GetAsync("gated?include=[id,salary]", "hr");
+        var gate = App.Services.GetRequiredService<Gate>();
+        Task<string> first = App.GetAsync("gated?include=[id,salary]", "hr");
         Assert.That(await gate.Reached.WaitAsync(TimeSpan.FromMinutes(1)));
-        Task<string> second = app.GetAsync("gated?include=[id,salary]", null);
+        Task<string> second = App.GetAsync("gated?include=[id,salary]", null);
         await gate.Reached.WaitAsync(TimeSpan.FromSeconds(1));
         gate.Open();
         Assert.That(await first, Is.EqualTo("""{"id":1,"salary":4711}"""));
@@ -90,29 +83,27 @@ public sealed class CachedPoliciesTests
     }
 
     /// <summary>The cache sees the endpoint that failed, whose type has no policies.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_not_stored_for_an_endpoint_without_policies(string entryPoint)
+    [Test]
+    public async Task Are_not_stored_for_an_endpoint_without_policies()
     {
         await using TestApp app = EmployeeApps.Start(
             entryPoint, popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore,
-            use: app => app.UseStatusCodePagesWithReExecute("/found").Use(CallerLeakTests.ResetStatus));
+            use: app => app.UseStatusCodePagesWithReExecute("/found").Use(CallerErrorPageTests.ResetStatus));
         Assert.That(await app.GetAsync("missing?include=[id,salary]", "hr"), Does.Contain("4711"));
         Assert.That(await app.GetAsync("missing?include=[id,salary]", null), Does.Not.Contain("4711"));
     }
 
     /// <summary>An app marks a response as public, by mistake.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_not_stored_by_response_caching(string entryPoint)
+    [Test]
+    public async Task Are_not_stored_by_response_caching()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
-        Assert.That(await app.GetAsync("public", "hr"), Does.Contain("4711"));
-        Assert.That(await app.GetAsync("public", null), Does.Not.Contain("4711"));
+        Assert.That(await App.GetAsync("public", "hr"), Does.Contain("4711"));
+        Assert.That(await App.GetAsync("public", null), Does.Not.Contain("4711"));
     }
 
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task Are_private(string entryPoint)
+    [Test]
+    public async Task Are_private()
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
         Assert.That(await ControlAsync("one"), Is.EqualTo("private"));
         Assert.That(await ControlAsync("conflict"), Is.EqualTo("private"));
         Assert.That(await ControlAsync("room"), Is.Null);
@@ -125,8 +116,10 @@ public sealed class CachedPoliciesTests
 
         async Task<string?> ControlAsync(string path)
         {
-            using HttpResponseMessage response = await app.SendAsync(path, null);
+            using HttpResponseMessage response = await App.SendAsync(path, null);
             return response.Headers.CacheControl?.ToString();
         }
     }
+
+    protected override TestApp Start() => EmployeeApps.Start(entryPoint);
 }

@@ -4,27 +4,19 @@ using Microsoft.AspNetCore.Authorization;
 namespace Popcorn.Tests.Http.Callers;
 
 /// <summary>Ways in which a caller could get a member that it may not see: none of them does.</summary>
-public sealed class CallerLeakTests
+public sealed class CallerLeakTests : AppsFixture<string>
 {
-    private readonly SharedApps<string, TestApp> _apps = new();
-    private readonly SharedApps<(string EntryPoint, DeniedMembers Denied, bool ResetsStatus), TestApp> _withErrorPage = new();
-
     private static string[] EntryPoints => EmployeeApps.EntryPoints;
 
-    [OneTimeTearDown]
-    public void Stop()
-    {
-        _apps.Dispose();
-        _withErrorPage.Dispose();
-    }
-
-    /// <summary>The answers of the policies are those of another user.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task A_handler_that_replaces_the_user(string entryPoint)
+    /// <summary>The answers of the policies are those of another user, or of the same one before it was changed.</summary>
+    [Test]
+    public async Task A_handler_that_replaces_or_changes_the_user(
+        [ValueSource(nameof(EntryPoints))] string entryPoint,
+        [Values("replaced", "changed/removed", "changed/swapped", "changed/added", "changed/joined")] string path)
     {
         await using TestApp app = EmployeeApps.Start(entryPoint);
         for (int i = 0; i < 2; i++)
-            Assert.That(await app.GetAsync("replaced", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
+            Assert.That(await app.GetAsync(path, "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
     }
 
@@ -33,7 +25,7 @@ public sealed class CallerLeakTests
     public async Task A_sequence_that_replaces_the_user(
         [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("", "/lazy")] string kind, [Values(0, 1, 2)] int after)
     {
-        TestApp app = _apps.GetOrStart(entryPoint, key => EmployeeApps.Start(key));
+        TestApp app = GetApp(entryPoint);
         Assert.That(
             () => app.GetAsync($"replaced/later{kind}?after={after}", "hr"),
             // What was sent before cannot be taken back, so the connection ends.
@@ -52,17 +44,6 @@ public sealed class CallerLeakTests
         string text = await app.GetAsync("replaced/asked?include=[name,salary,manager[review]]", "hr,board");
         Assert.That(text, Does.Contain("True True True Employee {name,salary,manager}; False False False Employee {name,manager}; "
             + "Employee {name,manager}"));
-    }
-
-    /// <summary>The user is the same object, but the policies could now give other answers.</summary>
-    [Test]
-    public async Task A_handler_that_changes_the_user(
-        [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("removed", "swapped", "added", "joined")] string how)
-    {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
-        for (int i = 0; i < 2; i++)
-            Assert.That(await app.GetAsync($"changed/{how}", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
-        Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
     }
 
     /// <summary>An identity may create its claims each time.</summary>
@@ -97,21 +78,16 @@ public sealed class CallerLeakTests
         }
     }
 
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task An_authorization_service_that_replaces_the_user(string entryPoint)
-    {
-        await using TestApp app = EmployeeApps.Start(
-            entryPoint, services: services => services.AddHttpContextAccessor().AddTransient<IAuthorizationService, Replacing>());
-        Assert.That(await app.GetAsync("one", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
-    }
-
     /// <summary>A policy that was satisfied before is asked again, since another one may have taken a claim away.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task An_authorization_service_that_changes_the_user(string entryPoint)
+    [Test]
+    public async Task An_authorization_service_that_replaces_or_changes_the_user(
+        [ValueSource(nameof(EntryPoints))] string entryPoint, [Values(typeof(Replacing), typeof(Suspending))] Type service)
     {
         await using TestApp app = EmployeeApps.Start(
-            entryPoint, services: services => services.AddTransient<IAuthorizationService, Suspending>());
-        Assert.That(await app.GetAsync("one", "board"), Does.Contain("Ann").And.Not.Contain("4711").And.Not.Contain("excellent"));
+            entryPoint, services: services => services.AddHttpContextAccessor().AddTransient(typeof(IAuthorizationService), service));
+        Assert.That(
+            await app.GetAsync("one", service == typeof(Replacing) ? "hr" : "board"),
+            Does.Contain("Ann").And.Not.Contain("4711").And.Not.Contain("excellent"));
     }
 
 #if NET10_0_OR_GREATER
@@ -138,52 +114,6 @@ public sealed class CallerLeakTests
         Assert.That(
             await response.Content.ReadAsStringAsync(),
             entryPoint == "minimal API" ? Is.Empty : Does.Contain("Ann").And.Not.Contain("4711"));
-    }
-
-    /// <summary>The page has policies of its own, and names of the failed request are no reason to refuse it.</summary>
-    [Test]
-    public async Task An_error_page([Values("missing", "failing")] string failed, [Values] DeniedMembers denied)
-    {
-        TestApp app = _withErrorPage.GetOrStart(("MVC", denied, false), StartWithErrorPage);
-        foreach ((string? may, bool isSeen) in new[] { (null, false), ("hr", true), ("board", false) })
-        {
-            using HttpResponseMessage response = await app.SendAsync($"{failed}?include=[id,salary]", may);
-            Assert.That((int)response.StatusCode, Is.EqualTo(failed == "missing" ? 404 : 500));
-            string salary = isSeen ? "\"salary\":4711," : "";
-            string expected = $"{{\"id\":1,\"name\":\"Ann\",{salary}\"manager\":null}}";
-            Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
-        }
-    }
-
-    /// <summary>The framework runs no handler behind a filter once the status is an error, unless a middleware resets it.</summary>
-    [Test]
-    public async Task An_error_page_of_a_handler([Values("missing", "failing")] string failed, [Values] DeniedMembers denied)
-    {
-        TestApp empty = _withErrorPage.GetOrStart(("minimal API", denied, false), StartWithErrorPage);
-        Assert.That(await empty.GetAsync(failed, "hr"), Is.Empty);
-        TestApp app = _withErrorPage.GetOrStart(("minimal API", denied, true), StartWithErrorPage);
-        Assert.That(await app.GetAsync($"{failed}?include=[id,salary]", "hr"), Does.Contain("\"id\":1").And.Contains("\"salary\":4711"));
-        Assert.That(await app.GetAsync($"{failed}?include=[id,salary]", "board"), Does.Contain("\"id\":1").And.Not.Contain("4711"));
-    }
-
-    /// <summary>The refusal itself is a page that has policies.</summary>
-    [Test]
-    public async Task The_page_of_a_refusal()
-    {
-        await using TestApp app = EmployeeApps.Start(
-            "MVC", popcorn => popcorn.DeniedMembers = DeniedMembers.Forbid, use: app => UsePage(app, "/page"));
-        using HttpResponseMessage response = await app.SendAsync("one?include=[id,salary]", "board");
-        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Forbidden));
-        Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("Ann").And.Not.Contain("4711"));
-    }
-
-    /// <summary>The same endpoint runs again for another address, on which a policy depends.</summary>
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task The_same_endpoint_at_another_address(string entryPoint)
-    {
-        await using TestApp app = EmployeeApps.Start(entryPoint, use: app => UsePage(app, "/owned/other").Use(ResetStatus));
-        Assert.That(await app.GetAsync("owned/me", null), Is.EqualTo("""{"id":1,"note":"mine"}"""));
-        Assert.That(await app.GetAsync("owned/me?missing=true", null), Is.EqualTo("""{"id":1}"""));
     }
 
     /// <summary>Responses to several callers are written at the same time, by the same plans where they see alike.</summary>
@@ -225,29 +155,7 @@ public sealed class CallerLeakTests
         Assert.That(await app.GetAsync("contract", "hr"), Is.EqualTo("""{"Id":1,"Name":"Ann","Salary":4711,"Manager":null}"""));
     }
 
-    private static TestApp StartWithErrorPage((string EntryPoint, DeniedMembers Denied, bool ResetsStatus) key) => EmployeeApps.Start(
-        key.EntryPoint,
-        popcorn =>
-        {
-            popcorn.DeniedMembers = key.Denied;
-            // The failed endpoint does not have the names that the page has.
-            popcorn.UnknownMembers = UnknownMembers.Ignore;
-        },
-        use: app =>
-        {
-            IApplicationBuilder pages = UsePage(app, "/page");
-            if (key.ResetsStatus)
-                pages.Use(ResetStatus);
-        });
-
-    private static IApplicationBuilder UsePage(WebApplication app, string path) =>
-        app.UseExceptionHandler(path).UseStatusCodePagesWithReExecute(path);
-
-    internal static Task ResetStatus(HttpContext context, RequestDelegate next)
-    {
-        context.Response.StatusCode = StatusCodes.Status200OK;
-        return next(context);
-    }
+    protected override TestApp Start(string key) => EmployeeApps.Start(key);
 
     private sealed class Replacing(IHttpContextAccessor accessor) : Answering
     {

@@ -74,13 +74,14 @@ internal static class EmployeeApps
         return await response.Content.ReadAsStringAsync();
     }
 
-    public static async Task<HttpResponseMessage> SendAsync(this TestApp app, string url, string? may)
+    public static async Task<HttpStatusCode> GetStatusAsync(this TestApp app, string url, string? may)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Get, url);
-        if (may is not null)
-            request.Headers.Add(HeaderAuthentication.Header, may);
-        return await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await SendAsync(app, url, may);
+        return response.StatusCode;
     }
+
+    public static Task<HttpResponseMessage> SendAsync(this TestApp app, string url, string? may) =>
+        app.SendAsync(url, HeaderAuthentication.Header, may);
 
     /// <summary>Stores everything, as an app may do that knows its responses.</summary>
     private class StoringPolicy(bool insists) : IOutputCachePolicy

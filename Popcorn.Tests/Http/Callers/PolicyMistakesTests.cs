@@ -12,23 +12,23 @@ public sealed class PolicyMistakesTests
 
     [TestCaseSource(nameof(EntryPoints))]
     public void An_unknown_name_is_one(string entryPoint) => Assert.That(
-            () => EmployeeApps.Start(entryPoint, popcorn => popcorn.For<Room>(t => t.RequirePolicy(x => x.Number, "hrr", "hr"))),
-            Throws.TypeOf<PopcornException>().With.Message.Contains("room").IgnoreCase.And.Message.Contains("'hrr', which does not exist")
-                .And.Message.Not.Contains("'hr'"));
+        () => EmployeeApps.Start(entryPoint, popcorn => popcorn.For<Room>(t => t.RequirePolicy(x => x.Number, "hrr", "hr"))),
+        Throws.TypeOf<PopcornException>().With.Message.Contains("room").IgnoreCase.And.Message.Contains("'hrr', which does not exist")
+            .And.Message.Not.Contains("'hr'"));
 
     [Test]
     public void Missing_authorization_is_one() => Assert.That(
-            () => TestApp.StartHandlers(app => app.MapGet("/one", () => new Employee()).WithPopcorn()),
-            Throws.TypeOf<PopcornException>().With.Message.Contains("services.AddAuthorization()"));
+        () => TestApp.StartHandlers(app => app.MapGet("/one", () => new Employee()).WithPopcorn()),
+        Throws.TypeOf<PopcornException>().With.Message.Contains("services.AddAuthorization()"));
 
     [Test]
     public void A_policy_on_a_slot_of_an_envelope_is_one() => Assert.That(
-            () => EmployeeApps.Start(
-                "minimal API",
-                popcorn => popcorn.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")),
-                null,
-                app => app.MapGet("/slot", () => new ApiResponse<Room>()).WithPopcorn()),
-            Throws.TypeOf<PopcornException>().With.Message.Contains("slot of an envelope"));
+        () => EmployeeApps.Start(
+            "minimal API",
+            popcorn => popcorn.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")),
+            null,
+            app => app.MapGet("/slot", () => new ApiResponse<Room>()).WithPopcorn()),
+        Throws.TypeOf<PopcornException>().With.Message.Contains("slot of an envelope"));
 
     [TestCase("[salary,manager[review]]", null)]
     [TestCase("[salary,manager[review[x]]]", "review")]
@@ -66,12 +66,13 @@ public sealed class PolicyMistakesTests
 
     /// <summary>What an app is made of may need a request, and the start has none.</summary>
     [Test]
-    public async Task A_handler_that_needs_a_request_is_none(
-        [Values(typeof(HandlerOfRequests), typeof(StrictHandlerOfRequests))] Type handler,
+    public async Task A_service_that_needs_a_request_or_is_disposed_of_asynchronously_is_none(
+        [Values(typeof(HandlerOfRequests), typeof(StrictHandlerOfRequests), typeof(DisposedPolicies))] Type service,
         [ValueSource(nameof(EntryPoints))] string entryPoint)
     {
+        Type kind = service == typeof(DisposedPolicies) ? typeof(IAuthorizationPolicyProvider) : typeof(IAuthorizationHandler);
         await using TestApp app = EmployeeApps.Start(
-            entryPoint, null, services => services.AddHttpContextAccessor().AddScoped(typeof(IAuthorizationHandler), handler));
+            entryPoint, null, services => services.AddHttpContextAccessor().AddScoped(kind, service));
         Assert.That(await app.GetAsync("owned/me", "owner"), Is.EqualTo("""{"id":1,"note":"mine"}"""));
     }
 
@@ -84,14 +85,6 @@ public sealed class PolicyMistakesTests
         Assert.That(
             app.Log.OfPopcorn.Where(entry => entry is { Level: LogLevel.Warning, Id.Id: 23 }).Select(entry => entry.Text),
             Has.Some.Contains("require the policy owner. Whether it exists is not known"));
-    }
-
-    [TestCaseSource(nameof(EntryPoints))]
-    public async Task A_provider_that_is_disposed_of_asynchronously_is_none(string entryPoint)
-    {
-        await using TestApp app = EmployeeApps.Start(
-            entryPoint, null, services => services.AddScoped<IAuthorizationPolicyProvider, DisposedPolicies>());
-        Assert.That(await app.GetAsync("owned/me", "owner"), Is.EqualTo("""{"id":1,"note":"mine"}"""));
     }
 
     private sealed class HandlerOfRequests(IHttpContextAccessor accessor) : IAuthorizationHandler

@@ -35,7 +35,7 @@ public sealed class RequirementDataTests : AppFixture
     {
         foreach (string endpoint in (string[])["/handler", "/action"])
         {
-            using HttpResponseMessage response = await EmployeeApps.SendAsync(App, endpoint + path, may);
+            using HttpResponseMessage response = await App.SendAsync(endpoint + path, may);
             Assert.That((int)response.StatusCode, Is.EqualTo(status), endpoint);
             Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(body), endpoint);
         }

@@ -6,34 +6,46 @@ namespace Popcorn.Tests.Http.DropIn;
 /// An app with Popcorn answers as the same app without it: status, headers and body, or the exception, with <c>[**]</c> and, since
 /// its types have no marks, without an include.
 /// </summary>
-public abstract class DropInTests
+public sealed class DropInTests : AppsFixture<(EntryPoint EntryPoint, bool WithPopcorn)>
 {
     private static readonly string[] Accepts = ["", "application/json", "text/html", "*/*;q=0.5", "application/xml", "text/json"];
 
-    private readonly SharedApps<bool, TestApp> _apps = new();
-
-    private TestApp With => _apps.GetOrStart(true, Start);
-    private TestApp Without => _apps.GetOrStart(false, Start);
-
-    [OneTimeTearDown]
-    public void Stop() => _apps.Dispose();
-
-    protected static IEnumerable<TestCaseData> Cases(IEnumerable<string> names) =>
-        from name in names
+    private static IEnumerable<TestCaseData> Cases =>
+        from entry in new[] { (EntryPoint.Mvc, DropInController.Names), (EntryPoint.MinimalApi, MinimalEndpoints.Names) }
+        from name in entry.Item2
         from accept in Accepts
-        select new TestCaseData(name, accept).SetArgDisplayNames(name, accept);
+        select new TestCaseData(entry.Item1, name, accept).SetArgDisplayNames($"{entry.Item1}", name, accept);
 
-    protected abstract TestApp Start(bool withPopcorn);
-
-    protected async Task AssertSameAsync(string name, string accept)
+    [TestCaseSource(nameof(Cases))]
+    public async Task Answers_as_without(EntryPoint entryPoint, string name, string accept)
     {
         foreach (string method in new[] { "GET", "HEAD" })
         {
-            string expected = await AnswerAsync(Without, method, name, accept, "");
-            Assert.That(await AnswerAsync(With, method, name, accept, ""), Is.EqualTo(expected), $"{method} without an include");
-            Assert.That(await AnswerAsync(With, method, name, accept, "&include=[**]"), Is.EqualTo(expected), $"{method} with [**]");
+            string expected = await AnswerAsync(GetApp((entryPoint, false)), method, name, accept, "");
+            foreach (string include in new[] { "", "&include=[**]" })
+            {
+                string answer = await AnswerAsync(GetApp((entryPoint, true)), method, name, accept, include);
+                Assert.That(answer, Is.EqualTo(expected), $"{method} {include}");
+            }
         }
     }
+
+    protected override TestApp Start((EntryPoint EntryPoint, bool WithPopcorn) key) => key.EntryPoint == EntryPoint.Mvc
+        ? TestApp.Start(
+            builder =>
+            {
+                IMvcBuilder mvc = OnlyController.Add(builder.Services, typeof(DropInController));
+                if (key.WithPopcorn)
+                    mvc.AddPopcorn();
+            },
+            app => app.MapControllers())
+        : TestApp.Start(
+            builder =>
+            {
+                if (key.WithPopcorn)
+                    builder.Services.AddPopcorn();
+            },
+            app => MinimalEndpoints.Map(app, key.WithPopcorn));
 
     private static async Task<string> AnswerAsync(TestApp app, string method, string name, string accept, string include)
     {

@@ -4,33 +4,19 @@ namespace Popcorn.Tests.Http.EntryPoints;
 
 /// <summary>The table of what bad input gets, through both entry points.</summary>
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]
-public sealed class BadIncludeTests(EntryPointApp entryPoint)
+public sealed class BadIncludeTests(EntryPointApp entryPoint) : AppsFixture<UnknownMembers>
 {
     private const string Defaults = """{"total":9.5,"number":"N7"}""";
 
-    private TestApp _app = null!;
-    private TestApp _rejecting = null!;
-
-    [OneTimeSetUp]
-    public void Start()
-    {
-        _app = entryPoint.Start(options => options.UnknownMembers = UnknownMembers.Ignore);
-        _rejecting = entryPoint.Start();
-    }
-
-    [OneTimeTearDown]
-    public void Stop()
-    {
-        _app.Dispose();
-        _rejecting.Dispose();
-    }
+    private TestApp Ignoring => GetApp(UnknownMembers.Ignore);
+    private TestApp Rejecting => GetApp(UnknownMembers.Reject);
 
     [TestCase("/order")]
     [TestCase("/order?include=")]
     [TestCase("/order?include=[]")]
     [TestCase("/order?include=%20")]
     [TestCase("/order?other=1")]
-    public async Task Nothing_asked_is_the_default_set(string url) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(Defaults));
+    public async Task Nothing_asked_is_the_default_set(string url) => Assert.That(await Ignoring.GetTextAsync(url), Is.EqualTo(Defaults));
 
     [TestCase("[id", "include_syntax", 3)]
     [TestCase("[id]x", "include_syntax", 4)]
@@ -44,7 +30,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [TestCase("[{{a,*512}}a]", "include_too_large", 1025)]
     public async Task Is_refused_with_a_code_and_a_position(string include, string code, int position)
     {
-        JsonObject problem = await _app.GetProblemAsync($"/order?include={Uri.EscapeDataString(Expand(include))}");
+        JsonObject problem = await Ignoring.GetProblemAsync($"/order?include={Uri.EscapeDataString(Expand(include))}");
         Assert.That(problem.Select(member => member.Key), Is.EqualTo(
             new[] { "type", "title", "status", "detail", "code", "parameter", "position", "traceId" }));
         Assert.That(
@@ -57,7 +43,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [Test]
     public async Task Is_told_in_the_words_of_the_specification()
     {
-        JsonObject problem = await _app.GetProblemAsync("/order?include=[id,total,lines[a]");
+        JsonObject problem = await Ignoring.GetProblemAsync("/order?include=[id,total,lines[a]");
         problem.Remove("traceId");
         var relaxed = new System.Text.Json.JsonSerializerOptions
         {
@@ -71,19 +57,19 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [Test]
     public async Task Says_which_of_several_values_was_wrong()
     {
-        JsonObject problem = await _app.GetProblemAsync("/order?include=[id]&include=&include=[id");
+        JsonObject problem = await Ignoring.GetProblemAsync("/order?include=[id]&include=&include=[id");
         Assert.That(((int?)problem["position"], (int?)problem["occurrence"]), Is.EqualTo((3, 2)));
     }
 
     [Test]
-    public async Task Several_values_unite() =>
-        Assert.That(await _app.GetTextAsync("/order?include=[id]&include=[note]"), Is.EqualTo("""{"id":7,"number":"N7","note":"note"}"""));
+    public async Task Several_values_unite() => Assert.That(
+        await Ignoring.GetTextAsync("/order?include=[id]&include=[note]"), Is.EqualTo("""{"id":7,"number":"N7","note":"note"}"""));
 
     /// <summary>The host's own service writes nothing for such a client.</summary>
     [Test]
     public async Task Is_a_problem_even_for_who_accepts_no_JSON()
     {
-        using HttpResponseMessage response = await _app.SendAsync("/order?include=[", "Accept", "text/html");
+        using HttpResponseMessage response = await Ignoring.SendAsync("/order?include=[", "Accept", "text/html");
         JsonObject problem = JsonNode.Parse(await response.Content.ReadAsStringAsync())!.AsObject();
         Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType, (string?)problem["code"]), Is.EqualTo(
             (HttpStatusCode.BadRequest, "application/problem+json", "include_syntax")));
@@ -92,9 +78,10 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [Test]
     public async Task The_handler_does_not_run()
     {
-        using HttpResponseMessage refused = await _app.Client.PostAsync("/orders?include=[id", null);
-        Assert.That((refused.StatusCode, _app.Services.GetRequiredService<Calls>().Counted), Is.EqualTo((HttpStatusCode.BadRequest, 0)));
-        using HttpResponseMessage accepted = await _app.Client.PostAsync("/orders?include=[id]", null);
+        using HttpResponseMessage refused = await Ignoring.Client.PostAsync("/orders?include=[id", null);
+        Assert.That(refused.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(Ignoring.Services.GetRequiredService<Calls>().Counted, Is.Zero);
+        using HttpResponseMessage accepted = await Ignoring.Client.PostAsync("/orders?include=[id]", null);
         Assert.That(
             (accepted.StatusCode, accepted.Headers.Location?.ToString(), await accepted.Content.ReadAsStringAsync()),
             Is.EqualTo((HttpStatusCode.Created, "/orders/1", """{"id":7,"number":"N7"}""")));
@@ -104,7 +91,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [TestCase("[id,nope[x]]", """{"id":7,"number":"N7"}""")]
     [TestCase("[id[x]]", """{"id":7,"number":"N7"}""")]
     public async Task Unknown_names_can_be_ignored(string include, string expected) =>
-        Assert.That(await _app.GetTextAsync($"/order?include={include}"), Is.EqualTo(expected));
+        Assert.That(await Ignoring.GetTextAsync($"/order?include={include}"), Is.EqualTo(expected));
 
     [TestCase("/order?include=[id,nope]", "include_unknown_member", 4)]
     [TestCase("/orders?include=[lines[nope]]", "include_unknown_member", 7)]
@@ -113,18 +100,18 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [TestCase("/bound?include=[total]", "include_unknown_member", 1)]
     [TestCase("/bound?include=[lines[count]]", "include_unknown_member", 7)]
     public async Task They_are_rejected(string url, string code, int position) =>
-        Assert.That(await _rejecting.GetRefusalAsync(url), Is.EqualTo((code, position)));
+        Assert.That(await Rejecting.GetRefusalAsync(url), Is.EqualTo((code, position)));
 
     [TestCase("/untyped?include=[id]")]
     [TestCase("/order?include=[id]")]
     public async Task A_known_name_is_not(string url) =>
-        Assert.That(await _rejecting.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        Assert.That(await Rejecting.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
 
     [Test]
     public async Task A_Never_name_gets_what_an_unknown_name_gets(
         [Values] bool rejects, [Values("[{0}]", "[id,{0}]", "[lines[{0}]]", "[-{0}]")] string include)
     {
-        TestApp app = rejects ? _rejecting : _app;
+        TestApp app = rejects ? Rejecting : Ignoring;
         string never = await AnswerAsync(
             app, include.Replace("{0}", include.Contains("lines", StringComparison.Ordinal) ? "cost" : "secret", StringComparison.Ordinal));
         string unknown = await AnswerAsync(
@@ -147,6 +134,8 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
             Has.Some.Contains("Unsupported").And.Some.Contains("$.kind").IgnoreCase);
         Assert.That(await app.GetTextAsync("/unsupported?include=[id]"), Is.EqualTo("""{"id":1}"""));
     }
+
+    protected override TestApp Start(UnknownMembers key) => entryPoint.Start(options => options.UnknownMembers = key);
 
     private static async Task<string> AnswerAsync(TestApp app, string include)
     {

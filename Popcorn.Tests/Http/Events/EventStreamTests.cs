@@ -8,17 +8,9 @@ namespace Popcorn.Tests.Http.Events;
 /// <summary>Server-sent events, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class EventStreamTests(bool isMvc)
+public sealed class EventStreamTests(bool isMvc) : AppsFixture<bool>
 {
-    private readonly TestApp _app = Start(isMvc, withPopcorn: true);
-    private readonly TestApp _without = Start(isMvc, withPopcorn: false);
-
-    [OneTimeTearDown]
-    public void Stop()
-    {
-        _app.Dispose();
-        _without.Dispose();
-    }
+    private TestApp App => GetApp(true);
 
     [TestCase("/events", "{'id':1,'name':'n1\\n'}|{'id':2,'name':'n2\\n'}|{'id':3,'name':'n3\\n'}")]
     [TestCase("/events?include=id", "{'id':1}|{'id':2}|{'id':3}")]
@@ -31,7 +23,7 @@ public sealed class EventStreamTests(bool isMvc)
     [TestCase("/several?include=id", "{'id':1}|{'id':2}|{'id':3}")]
     public async Task Objects_follow_the_include_and_the_lists(string url, string expected) =>
         Assert.That(
-            (await ReadAsync(_app, url)).Select(item => item.Data), Is.EqualTo(expected.Replace('\'', '"').Split('|')));
+            (await ReadAsync(App, url)).Select(item => item.Data), Is.EqualTo(expected.Replace('\'', '"').Split('|')));
 
     [TestCase("/items")]
     [TestCase("/typed")]
@@ -40,8 +32,8 @@ public sealed class EventStreamTests(bool isMvc)
     [TestCase("/objects")]
     public async Task The_rest_is_as_without_Popcorn(string url)
     {
-        using HttpResponseMessage with = await _app.Client.GetAsync(url);
-        using HttpResponseMessage without = await _without.Client.GetAsync(url);
+        using HttpResponseMessage with = await App.Client.GetAsync(url);
+        using HttpResponseMessage without = await GetApp(false).Client.GetAsync(url);
         Assert.That(await with.Content.ReadAsStringAsync(), Is.EqualTo(await without.Content.ReadAsStringAsync()).And.Not.Empty);
         Assert.That(with.Headers.ToString(), Is.EqualTo(without.Headers.ToString()));
         Assert.That(with.Content.Headers.ToString(), Is.EqualTo(without.Content.Headers.ToString()));
@@ -53,18 +45,18 @@ public sealed class EventStreamTests(bool isMvc)
     [TestCase("/bound?include=name", "include_unknown_member")]
     [TestCase("/undeclared?include=nope", "include_unknown_member")]
     public async Task A_bad_include_is_a_problem(string url, string code) =>
-        Assert.That((string?)(await _app.GetProblemAsync(url))["code"], Is.EqualTo(code));
+        Assert.That((string?)(await App.GetProblemAsync(url))["code"], Is.EqualTo(code));
 
     [Test]
     public async Task A_derived_object_has_the_names_of_its_own_type() =>
         Assert.That(
-            (await ReadAsync(_app, "/derived?include=more")).Select(item => item.Data), Is.EqualTo(new[] { """{"more":1}""", "{}" }));
+            (await ReadAsync(App, "/derived?include=more")).Select(item => item.Data), Is.EqualTo(new[] { """{"more":1}""", "{}" }));
 
     [Test]
     public void A_failure_after_an_event_is_no_whole_response()
     {
-        Assert.That(async () => await _app.GetTextAsync("/failing"), Throws.Exception);
-        Assert.That(_app.Log.OfPopcorn.Select(entry => entry.Id.Id), Does.Contain(4));
+        Assert.That(async () => await App.GetTextAsync("/failing"), Throws.Exception);
+        Assert.That(App.Log.OfPopcorn.Select(entry => entry.Id.Id), Does.Contain(4));
     }
 
     private static async Task<List<SseItem<string>>> ReadAsync(TestApp app, string url)
@@ -74,9 +66,9 @@ public sealed class EventStreamTests(bool isMvc)
         return [.. SseParser.Create(await response.Content.ReadAsStreamAsync()).Enumerate()];
     }
 
-    private static TestApp Start(bool isMvc, bool withPopcorn) => TestApp.StartEither(
-        isMvc && withPopcorn ? [typeof(Controller)] : null,
-        app => Map(withPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""), withPopcorn),
+    protected override TestApp Start(bool key) => TestApp.StartEither(
+        isMvc && key ? [typeof(Controller)] : null,
+        app => Map(key ? app.MapGroup("").WithPopcorn() : app.MapGroup(""), withPopcorn: key),
         services: services => services.AddAuthorization(
             options => options.AddPolicy("nobody", policy => policy.RequireAssertion(_ => false))));
 
@@ -119,7 +111,8 @@ public sealed class EventStreamTests(bool isMvc)
         [HttpGet("/typed")] public IResult Typed() => TypedResults.ServerSentEvents(Sources.PlainAsync(), "plain");
         [HttpGet("/texts")] public IResult Texts() => TypedResults.ServerSentEvents(Sources.TextsAsync());
         [HttpGet("/plain")] public IResult APlain() => TypedResults.ServerSentEvents(Sources.PlainAsync());
-        [HttpGet("/derived")] public ServerSentEventsResult<Base> ADerived() => TypedResults.ServerSentEvents(Sources.DerivedAsync());
+        [HttpGet("/derived")]
+        public ServerSentEventsResult<Sources.Base> ADerived() => TypedResults.ServerSentEvents(Sources.DerivedAsync());
         [HttpGet("/failing")] public IResult Failing() => TypedResults.ServerSentEvents(Sources.FailingAsync());
     }
 }

@@ -67,4 +67,14 @@ public static class Sources
         yield return new(1);
         throw new InvalidOperationException("The source has failed.");
     }
+
+    public class Base
+    {
+        public int Id { get; set; } = 1;
+    }
+
+    public sealed class Derived : Base
+    {
+        public int More { get; set; } = 1;
+    }
 }

@@ -3,7 +3,7 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.Tests.Http.Mistakes;
 
 /// <summary>In Development, the response and the log say what exists. Elsewhere, they say nothing that a client does not know.</summary>
-public sealed class DeveloperMessagesTests
+public sealed class DeveloperMessagesTests : AppsFixture<(string Environment, bool HasProblems, UnknownMembers Unknown)>
 {
     // Columns: the include, the detail everywhere, and what Development adds.
     private static readonly (string Url, string Detail, string Added)[] Refused =
@@ -29,16 +29,10 @@ public sealed class DeveloperMessagesTests
         from row in Refused
         select new TestCaseData(environment, hasProblems, row.Url, row.Detail + (environment == "Development" ? row.Added : ""));
 
-    private readonly SharedApps<(string Environment, bool HasProblems), TestApp> _rejecting = new();
-
-    [OneTimeTearDown]
-    public void Stop() => _rejecting.Dispose();
-
     [TestCaseSource(nameof(Cases))]
     public async Task Are_in_the_problem(string environment, bool hasProblems, string url, string detail)
     {
-        TestApp app = _rejecting.GetOrStart(
-            (environment, hasProblems), key => Start(key.Environment, key.HasProblems, UnknownMembers.Reject));
+        TestApp app = GetApp((environment, hasProblems, UnknownMembers.Reject));
         JsonObject problem = await app.GetProblemAsync(url);
         Assert.That((string?)problem["detail"], Is.EqualTo(detail));
         Assert.That(await app.GetTextAsync(url), Does.Not.Contain("\\u"));
@@ -47,7 +41,7 @@ public sealed class DeveloperMessagesTests
     [Test]
     public async Task Are_in_the_warning_where_names_are_ignored()
     {
-        await using TestApp app = Start("Development", hasProblems: false, UnknownMembers.Ignore);
+        await using TestApp app = Start(("Development", HasProblems: false, UnknownMembers.Ignore));
         await app.GetTextAsync("/thing?include=[id,custmer]");
         Assert.That(app.Log.OfPopcorn.Single(entry => entry.Id.Id == 11).Text, Does.StartWith(
             "The include for HTTP: GET /thing is wrong and has no effect there. Unknown member at position 4. "
@@ -66,22 +60,22 @@ public sealed class DeveloperMessagesTests
     [TestCase("/pair", "at $.Other.Next… (64 levels)")]
     public async Task Shorten_the_path_of_a_cycle(string url, string expected)
     {
-        await using TestApp app = Start("Production", hasProblems: false, UnknownMembers.Ignore);
+        await using TestApp app = Start(("Production", HasProblems: false, UnknownMembers.Ignore));
         Assert.That(async () => await app.Client.GetAsync(url), Throws.TypeOf<System.Text.Json.JsonException>());
         Assert.That(app.Log.OfPopcorn.Single(entry => entry.Id.Id == 7).Text, Does.Contain(expected).And.Length.LessThan(400));
     }
 
-    private static TestApp Start(string environment, bool hasProblems, UnknownMembers unknown) => TestApp.Start(
+    protected override TestApp Start((string Environment, bool HasProblems, UnknownMembers Unknown) key) => TestApp.Start(
         builder =>
         {
             builder.Services.AddPopcorn(options =>
             {
                 options.DeniedMembers = DeniedMembers.Unknown;
-                options.UnknownMembers = unknown;
+                options.UnknownMembers = key.Unknown;
                 options.For<Thing>(t => t.RequirePolicy(x => x.Salary, "hr"));
             });
             builder.Services.AddAuthorization(options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false)));
-            if (hasProblems)
+            if (key.HasProblems)
                 builder.Services.AddProblemDetails();
         },
         app =>
@@ -92,7 +86,7 @@ public sealed class DeveloperMessagesTests
             app.MapGet("/cycle", Node () => Create(new Node(), static node => node.Next = node)).WithPopcorn();
             app.MapGet("/pair", Node () => Create(new Node { Other = new Node() }, static node => node.Other!.Next = node)).WithPopcorn();
         },
-        environment);
+        key.Environment);
 
     private static Node Create(Node node, Action<Node> link)
     {

@@ -10,21 +10,16 @@ public sealed class UnreadableTypeTests
         () => Start(app => app.MapControllers()).Dispose(), Throws.Nothing);
 
     [Test]
-    public void A_list_as_an_expression_is_a_mistake_of_the_endpoint()
-    {
-        string message = Refuse(app => app.MapGet("/unreadable", () => new Unreadable())
-            .WithPopcorn(popcorn => popcorn.AllowOnly<Thing>(thing => new { thing.Id })));
-        Assert.That(message, Does.Contain("/unreadable").And.Contain("collides"));
-    }
+    public void A_list_as_an_expression_is_a_mistake_of_the_endpoint() => Assert.That(
+        TestApp.GetMistake(() => Start(app => app.MapGet("/unreadable", () => new Unreadable())
+            .WithPopcorn(popcorn => popcorn.AllowOnly<Thing>(thing => new { thing.Id })))),
+        Does.Contain("/unreadable").And.Contain("collides"));
 
     [Test]
-    public void Views_alone_are_a_mistake_of_the_endpoint()
-    {
-        string message = Refuse(app => app.MapGet("/unreadable", () => new Unreadable()).WithPopcorn(popcorn => popcorn.OnlyViews()));
-        Assert.That(message, Does.Contain("/unreadable").And.Contain("there is no view of").And.Contain(nameof(Unreadable)));
-    }
-
-    private static string Refuse(Action<WebApplication> map) => TestApp.GetMistake(() => Start(map));
+    public void Views_alone_are_a_mistake_of_the_endpoint() => Assert.That(
+        TestApp.GetMistake(() => Start(app => app.MapGet("/unreadable", () => new Unreadable())
+            .WithPopcorn(popcorn => popcorn.OnlyViews()))),
+        Does.Contain("/unreadable").And.Contain("there is no view of").And.Contain(nameof(Unreadable)));
 
     private static TestApp Start(Action<WebApplication> map) => TestApp.Start(
         builder => OnlyController.Add(builder.Services, typeof(XmlController))

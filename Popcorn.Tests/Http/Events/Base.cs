@@ -1,6 +1,0 @@
-namespace Popcorn.Tests.Http.Events;
-
-public class Base
-{
-    public int Id { get; set; } = 1;
-}
