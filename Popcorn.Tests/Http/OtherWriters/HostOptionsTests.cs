@@ -19,7 +19,7 @@ public sealed partial class HostOptionsTests : AppFixture
     ];
 
     [TestCaseSource(nameof(Urls))]
-    public async Task No_writer_of_theApp_shows_it(string url)
+    public async Task No_writer_of_the_app_shows_it(string url)
     {
         string text = await App.GetTextAsync(url);
         Assert.That(text, Does.Not.Contain(Account.Secret).And.Not.Contain("assword"));

@@ -1,8 +1,8 @@
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>
-/// What a client writes into an include is in no log entry of anyone who is told of it by Popcorn. <see cref="BoundedTagsTests"/> looks at
-/// the tags of metrics.
+/// What a client writes into an include is in no log entry of anyone who is told of it by Popcorn.
+/// <see cref="Telemetry.BoundedTagsTests"/> looks at the tags of metrics.
 /// </summary>
 [TestFixture(EntryPoint.Mvc, UnknownMembers.Ignore)]
 [TestFixture(EntryPoint.Mvc, UnknownMembers.Reject)]

@@ -1,7 +1,7 @@
 using Popcorn.AspNetCore.Core;
 using Popcorn.Includes;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary>The records that requests with the same text share.</summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]

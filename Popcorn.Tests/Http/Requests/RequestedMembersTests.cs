@@ -2,7 +2,7 @@ using System.Linq.Expressions;
 using Microsoft.AspNetCore.Mvc;
 using Popcorn.Envelopes;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary><see cref="IPopcornRequest"/> with members named by expressions.</summary>
 [TestFixture("/api")]

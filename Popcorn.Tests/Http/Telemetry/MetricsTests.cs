@@ -3,7 +3,7 @@ using Popcorn.AspNetCore.Core;
 using Popcorn.Tests.Http.EntryPoints;
 using Popcorn.Tests.Reliability;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Telemetry;
 
 /// <summary>The values of the meter "Popcorn" after known requests.</summary>
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]

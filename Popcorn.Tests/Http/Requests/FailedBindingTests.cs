@@ -1,12 +1,12 @@
 using Popcorn.Tests.Http.OtherWriters;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary>
 /// A request that cannot be bound is answered as without Popcorn. Filters run then, too, after a malformed body since 10.0.8. The client
 /// has made the request fail, so what they return is within the allow list, unless it has a status of its own.
 /// </summary>
-public sealed class FailedBindingTests
+public sealed class FailedBindingTests : AppsFixture<bool>
 {
     private static readonly (string Url, string? Body)[] Requests =
     [
@@ -25,22 +25,12 @@ public sealed class FailedBindingTests
         from filter in (string[])["returns", "instead", "wraps"]
         select new TestCaseData(request.Url, request.Body, include, filter);
 
-    private readonly TestApp _with = Start(withPopcorn: true);
-    private readonly TestApp _without = Start(withPopcorn: false);
-
-    [OneTimeTearDown]
-    public void Stop()
-    {
-        _with.Dispose();
-        _without.Dispose();
-    }
-
     [TestCaseSource(nameof(Cases))]
     public async Task Are_answered_as_without(string url, string? body, string include, string filter)
     {
         string path = GetPath(url, include, filter);
-        (int status, string text) = await AnswerAsync(_with, path, body);
-        (int expected, string whole) = await AnswerAsync(_without, path, body);
+        (int status, string text) = await AnswerAsync(GetApp(true), path, body);
+        (int expected, string whole) = await AnswerAsync(GetApp(false), path, body);
         Assert.That(status, Is.EqualTo(expected).And.GreaterThanOrEqualTo(400));
         Assert.That(text, Is.EqualTo(whole).And.Not.Contains(Account.Secret));
         if (filter is not ("chooses" or "free"))
@@ -51,8 +41,8 @@ public sealed class FailedBindingTests
     public async Task Do_not_go_around_the_allow_list(string url, string? body, string include, string filter)
     {
         string path = GetPath(url, include, filter);
-        (int status, string text) = await AnswerAsync(_with, path, body);
-        (int expected, string whole) = await AnswerAsync(_without, path, body);
+        (int status, string text) = await AnswerAsync(GetApp(true), path, body);
+        (int expected, string whole) = await AnswerAsync(GetApp(false), path, body);
         Assert.That(status, Is.EqualTo(expected).And.GreaterThanOrEqualTo(400));
         // Whether filters run after a malformed body is up to the framework.
         Assert.That(text, Is.EqualTo(whole.Length == 0 ? "" : """{"id":3}"""));
@@ -87,12 +77,12 @@ public sealed class FailedBindingTests
         return ((int)response.StatusCode, await response.Content.ReadAsStringAsync());
     }
 
-    private static TestApp Start(bool withPopcorn) => TestApp.StartHandlers(app =>
+    protected override TestApp Start(bool key) => TestApp.StartHandlers(app =>
     {
         foreach (string filter in (string[])["", "looks", "returns", "instead", "wraps", "chooses", "free"])
         {
             var group = app.MapGroup($"/{filter}");
-            if (withPopcorn)
+            if (key)
                 group.WithPopcorn(p => p.Allow = filter == "free" ? null : "[id]");
             if (filter.Length > 0)
                 group.AddEndpointFilter(async (invocation, next) =>

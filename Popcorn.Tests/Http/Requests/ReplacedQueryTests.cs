@@ -1,7 +1,7 @@
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.Primitives;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary>
 /// A query that a handler puts in the place of the client's, after the include was checked: the answer, and whoever asks what the
@@ -9,13 +9,8 @@ namespace Popcorn.Tests.Http;
 /// </summary>
 [TestFixture("/api")]
 [TestFixture("/mvc")]
-public sealed class ReplacedQueryTests(string door)
+public sealed class ReplacedQueryTests(string door) : AppsFixture<(UnknownMembers Unknown, string Replacement)>
 {
-    private readonly SharedApps<(UnknownMembers Unknown, string Replacement), TestApp> _apps = new();
-
-    [OneTimeTearDown]
-    public void Stop() => _apps.Dispose();
-
     [TestCase("", """{"id":1,"asked":""}""")]
     [TestCase("?include=[id]", """{"id":1}""")]
     [TestCase("?include=[secret,asked]", """{"asked":"[asked,secret]","secret":"s"}""")]
@@ -26,10 +21,8 @@ public sealed class ReplacedQueryTests(string door)
         {
             foreach (string replacement in (string[])["?include=[secret]", "?include=[nothing]", "?include=[", ""])
             {
-                TestApp app = _apps.GetOrStart((unknown, replacement), key => Start(key.Unknown, key.Replacement));
-                using HttpResponseMessage response = await app.Client.GetAsync(door + query);
                 Assert.That(
-                    ((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)),
+                    await GetApp((unknown, replacement)).GetAnswerAsync(door + query), Is.EqualTo((200, expected)),
                     $"{unknown}, {replacement}");
             }
         }
@@ -59,7 +52,7 @@ public sealed class ReplacedQueryTests(string door)
         }
     }
 
-    private static TestApp Start(UnknownMembers unknown, string replacement) => TestApp.StartControllers(
+    protected override TestApp Start((UnknownMembers Unknown, string Replacement) key) => TestApp.StartControllers(
         [typeof(ReplacingController)],
         app =>
         {
@@ -67,7 +60,8 @@ public sealed class ReplacedQueryTests(string door)
             app.MapGet("/api", (HttpContext context, Replacement with, IPopcornRequest request) => Answer(context, with, request))
                 .WithPopcorn();
         },
-        services: services => services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.UnknownMembers = unknown));
+        options: options => options.UnknownMembers = key.Unknown,
+        services: services => services.AddSingleton(new Replacement(key.Replacement)));
 
     private static Item Answer(HttpContext context, Replacement with, IPopcornRequest request)
     {

@@ -1,11 +1,11 @@
 using Microsoft.AspNetCore.Http.Features;
 using Popcorn.Tests.Reliability;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary>Popcorn creates no scope for a request, but who creates one finds in it what the request asks, whenever that is.</summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
-public sealed class DeferredScopeTests
+public sealed class DeferredScopeTests : AppFixture
 {
     private readonly List<Scope> _created = [];
     private readonly List<string> _told = [];
@@ -20,8 +20,7 @@ public sealed class DeferredScopeTests
     [TestCase("/context?include=[id]", 1)]
     public async Task Services_are_created_when_they_are_first_used(string url, int expected)
     {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync(url), Is.EqualTo("""{"id":1}"""));
+        Assert.That(await App.GetTextAsync(url), Is.EqualTo("""{"id":1}"""));
         AssertDisposed(expected);
     }
 
@@ -29,66 +28,53 @@ public sealed class DeferredScopeTests
     [TestCase("before,after", ",[id]")]
     public async Task Middleware_learns_what_the_endpoint_was_asked(string time, string expected)
     {
-        using TestApp app = Start();
-        await app.GetTextAsync($"/plain?include=[id]&time={time}");
+        await App.GetTextAsync($"/plain?include=[id]&time={time}");
         Assert.That(string.Join(',', _told), Is.EqualTo(expected));
     }
 
     [TestCase("")]
     [TestCase("before")]
-    public async Task Services_of_an_error_page_have_a_state_of_their_own(string time)
-    {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync($"/failing?include=[id]&time={time}"), Is.EqualTo("asked for [id]"));
-    }
+    public async Task Services_of_an_error_page_have_a_state_of_their_own(string time) =>
+        Assert.That(await App.GetTextAsync($"/failing?include=[id]&time={time}"), Is.EqualTo("asked for [id]"));
 
     [Test]
     public async Task Requests_of_one_connection_do_not_share_it([Values] bool usesServices)
     {
-        using TestApp app = Start();
         foreach (string include in (string[])["[id]", "[name]", "[id]"])
-            await app.GetTextAsync($"/plain?include={include}{(usesServices ? "&time=after" : "")}");
+            await App.GetTextAsync($"/plain?include={include}{(usesServices ? "&time=after" : "")}");
         Assert.That(_told, Is.EqualTo(usesServices ? new[] { "[id]", "[name]", "[id]" } : []));
     }
 
     [Test]
     public async Task Threads_that_use_them_at_once_get_the_same()
     {
-        using TestApp app = Start();
         for (int i = 1; i <= 20; i++)
         {
-            Assert.That(await app.GetTextAsync("/threads?include=[id]"), Is.EqualTo("[id] [id]"));
+            Assert.That(await App.GetTextAsync("/threads?include=[id]"), Is.EqualTo("[id] [id]"));
             AssertDisposed(i);
         }
     }
 
     [Test]
-    public async Task Services_that_could_not_be_created_are_created_again()
-    {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync("/again?include=[id]&time=fails"), Is.EqualTo("InvalidTimeZoneException [id]"));
-    }
+    public async Task Services_that_could_not_be_created_are_created_again() =>
+        Assert.That(await App.GetTextAsync("/again?include=[id]&time=fails"), Is.EqualTo("InvalidTimeZoneException [id]"));
 
     /// <summary>A library can replace them in a context that has copies of the features, or through a feature of its own.</summary>
     [TestCase("/copied")]
     [TestCase("/wrapped")]
-    public async Task Services_are_replaced_where_that_was_asked_for(string url)
-    {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync($"{url}?include=[id]"), Is.EqualTo("kept, replaced"));
-    }
+    public async Task Services_are_replaced_where_that_was_asked_for(string url) =>
+        Assert.That(await App.GetTextAsync($"{url}?include=[id]"), Is.EqualTo("kept, replaced"));
 
     [Test]
     public async Task A_request_that_is_held_keeps_no_context()
     {
-        using TestApp app = Start();
         for (int i = 0; i < 10; i++)
-            await app.GetTextAsync("/held?include=[id]");
+            await App.GetTextAsync("/held?include=[id]");
         Assert.That(_held, Has.Count.EqualTo(10).And.All.Property(nameof(IPopcornRequest.Include)).EqualTo(Include.Parse("[id]")));
         await Lifetimes.AssertAreCollectedAsync(_contexts, max: 4);
     }
 
-    private TestApp Start() => TestApp.StartHandlers(app =>
+    protected override TestApp Start() => TestApp.StartHandlers(app =>
     {
         app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/page", CreateScopeForErrors = true });
         app.Use(async (context, next) =>

@@ -1,6 +1,6 @@
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Telemetry;
 
 /// <summary>The spans of requests, in their order.</summary>
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]

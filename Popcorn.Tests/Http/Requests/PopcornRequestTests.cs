@@ -1,7 +1,7 @@
 using Microsoft.AspNetCore.Mvc;
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary>Who learns what a request asks for, besides a handler whose answer Popcorn writes.</summary>
 [TestFixture("/api")]

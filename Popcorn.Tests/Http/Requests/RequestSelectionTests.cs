@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 /// <summary><see cref="IPopcornSelection{T}"/> as an argument and as a service: what the answer to the request will hold.</summary>
 [TestFixture("/api")]

@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.Logging;
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Mistakes;
 
 /// <summary>What a new user gets wrong first, and how it is told.</summary>
 public sealed class FirstMistakesTests

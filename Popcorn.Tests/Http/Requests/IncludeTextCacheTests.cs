@@ -1,7 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Popcorn.AspNetCore.Core;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Requests;
 
 public sealed class IncludeTextCacheTests
 {

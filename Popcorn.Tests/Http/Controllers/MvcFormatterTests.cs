@@ -1,12 +1,11 @@
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
-using Popcorn.AspNetCore.Mvc;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
-using Popcorn.Tests.Http.Controllers;
+using Popcorn.AspNetCore.Mvc;
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Controllers;
 
 /// <summary>The formatter stands where the host's stood, and writes whatever a client negotiates.</summary>
 public sealed class MvcFormatterTests
@@ -174,4 +173,20 @@ public sealed class MvcFormatterTests
         builder => configure(OnlyController.Add(builder.Services.AddSingleton<Calls>(), typeof(ShopController), typeof(UnboundController))
                 .AddPopcorn()),
         app => app.MapControllers());
+
+    /// <summary>An app's own, that does more than the one it derives from.</summary>
+    public sealed class OwnFormatter : SystemTextJsonOutputFormatter
+    {
+        public OwnFormatter(JsonSerializerOptions json, string mediaType) : base(json)
+        {
+            SupportedMediaTypes.Clear();
+            SupportedMediaTypes.Add(mediaType);
+        }
+
+        public override Task WriteAsync(OutputFormatterWriteContext context)
+        {
+            context.HttpContext.Response.Headers["X-Own"] = "yes";
+            return base.WriteAsync(context);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Telemetry;
 
 /// <summary>A backend keeps a series for each set of tags. Clients can neither add one, nor find a hidden name in one.</summary>
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]
