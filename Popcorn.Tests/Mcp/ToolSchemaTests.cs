@@ -132,7 +132,7 @@ public sealed class ToolSchemaTests : SessionFixture
         JsonNode.Parse(JsonSerializer.Serialize(tool.ProtocolTool, McpJsonUtilities.DefaultOptions))!.ToJsonString(Indented);
 
     /// <summary>Tools that declare the type of their structured results.</summary>
-    private sealed class OutputTools
+    internal sealed class OutputTools
     {
         [McpServerTool(UseStructuredContent = true, OutputSchemaType = typeof(Thing))]
         public static object FindObject() => new Thing();

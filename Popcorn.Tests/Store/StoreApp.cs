@@ -6,6 +6,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.Extensions.Logging;
 using Popcorn.Store.Data;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Store;
 
@@ -76,4 +77,27 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
     }
 
     private static string NewFile() => Path.Combine(Path.GetTempPath(), $"popcorn-store-{Guid.NewGuid():N}.db");
+
+    /// <summary>What was asked of the database of the shop, in SQL.</summary>
+    public sealed class SqlLog : StatementLog
+    {
+        private static readonly string[] AllTables = ["Categories", "Customers", "OrderLine", "Orders", "Payment", "Products"];
+
+        /// <summary>The tables that were read, for example <c>OrderLine Orders</c>.</summary>
+        public string Tables =>
+            string.Join(' ', AllTables.Where(table => Statements.Exists(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))));
+    }
+
+    /// <summary>
+    /// The model of the shop without a limit of new includes in a second. Those of the tests are new, and come faster than those of
+    /// clients: on a fast machine the last ones would read wider columns.
+    /// </summary>
+    private sealed class UnhurriedModel(ModelCustomizerDependencies dependencies) : RelationalModelCustomizer(dependencies)
+    {
+        public override void Customize(ModelBuilder modelBuilder, DbContext context)
+        {
+            base.Customize(modelBuilder, context);
+            modelBuilder.UsePopcorn(popcorn => popcorn.MaxNewShapesPerSecond = int.MaxValue);
+        }
+    }
 }

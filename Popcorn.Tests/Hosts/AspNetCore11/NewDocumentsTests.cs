@@ -1,4 +1,5 @@
 using System.Text.Json.Nodes;
+using Popcorn.Tests.Http.Documents;
 
 namespace Popcorn.Tests.Http.AspNetCore11;
 
@@ -31,7 +32,7 @@ public sealed class NewDocumentsTests
         List<JsonNode> cases = CasesOf(_with, after);
         Assert.That(cases, Has.Count.EqualTo(2));
         Assert.That(cases.Select(Names), Is.EquivalentTo((string[][])[["id", "name"], ["name", "breed"]]));
-        Assert.That(cases.Select(Required), Is.EquivalentTo((string[][])[["id"], []]), "Only [Always] members are required.");
+        Assert.That(cases.Select(OpenApiApp.GetRequired), Is.EquivalentTo((string[][])[["id"], []]), "Only [Always] members are required.");
     }
 
     [Test]
@@ -89,22 +90,8 @@ public sealed class NewDocumentsTests
 
     private static async Task<JsonNode> GenerateAsync(bool withPopcorn)
     {
-        using TestApp app = TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddPopcorn();
-                builder.Services.AddOpenApi(options =>
-                {
-                    if (withPopcorn)
-                        options.AddPopcorn();
-                });
-            },
-            app =>
-            {
-                app.MapOpenApi();
-                NewEndpoints.Map(app);
-            });
-        return JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!;
+        using TestApp app = OpenApiApp.Start(NewEndpoints.Map, openApi: withPopcorn ? null : _ => { });
+        return await app.GetDocumentAsync();
     }
 
     private static JsonNode Schema(JsonNode document, string path, string keyword)
@@ -146,6 +133,4 @@ public sealed class NewDocumentsTests
             : schema;
 
     private static string[] Names(JsonNode schema) => [.. (schema["properties"] as JsonObject ?? []).Select(member => member.Key)];
-
-    private static string[] Required(JsonNode schema) => [.. (schema["required"] as JsonArray ?? []).Select(name => (string)name!)];
 }

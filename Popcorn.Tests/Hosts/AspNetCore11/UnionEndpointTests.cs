@@ -15,13 +15,11 @@ public sealed class UnionEndpointTests
     [TestCase("/bound?include=[*]", """{"id":1}""")]
     public async Task Selects_in_the_case_that_is_there(string url, string expected)
     {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
-            app =>
-            {
-                NewEndpoints.Map(app);
-                app.MapGet("/bound", () => (NewEndpoints.Pet)new NewEndpoints.Cat(1, "Tom", "CANARY")).WithPopcorn(p => p.Allow = "[id]");
-            });
+        using TestApp app = TestApp.StartHandlers(app =>
+        {
+            NewEndpoints.Map(app);
+            app.MapGet("/bound", () => (NewEndpoints.Pet)new NewEndpoints.Cat(1, "Tom", "CANARY")).WithPopcorn(p => p.Allow = "[id]");
+        });
         Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
     }
 
@@ -30,8 +28,7 @@ public sealed class UnionEndpointTests
     [TestCase("/union?include=[secret]", 400)]
     public async Task Knows_the_names_of_all_cases(string url, int status)
     {
-        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), NewEndpoints.Map);
-        using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That((int)response.StatusCode, Is.EqualTo(status));
+        using TestApp app = TestApp.StartHandlers(NewEndpoints.Map);
+        Assert.That((await app.GetAnswerAsync(url)).Status, Is.EqualTo(status));
     }
 }
