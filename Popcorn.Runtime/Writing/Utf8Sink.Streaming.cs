@@ -10,12 +10,12 @@ internal sealed partial class Utf8Sink
 {
     private const int LargestPiece = 64 * 1024;
 
-    /// <summary>After so many flushes that the pipe took at once, other work of the thread pool gets its turn: about 1 MB.</summary>
-    private const int MaxQuickFlushes = 64;
+    /// <summary>After so many bytes that the pipe took at once, other work of the thread pool gets its turn.</summary>
+    private const int MaxQuickBytes = 1024 * 1024;
 
     private PipeWriter? _pipe;
     private int _flushThreshold = int.MaxValue;
-    private int _quickFlushes;
+    private long _quickBytes;
     private bool _writesLines;
 
     public CancellationToken CancellationToken { get; private set; }
@@ -44,7 +44,7 @@ internal sealed partial class Utf8Sink
     public ValueTask CompleteAsync() => IsPaused ? ResumeAsync() : FlushAsync();
 
     /// <summary>
-    /// Sends all pending bytes to the pipe. Needs no state machine where the pipe takes them at once, unless it has done so many times:
+    /// Sends all pending bytes to the pipe. Needs no state machine where the pipe takes them at once, unless it has so taken very many:
     /// servers discard what a client that is gone does not read, and cancel the token on a thread of the pool, which must not be missing.
     /// </summary>
     public ValueTask FlushAsync()
@@ -53,8 +53,8 @@ internal sealed partial class Utf8Sink
         if (_at == 0)
             return default;
         ValueTask<FlushResult> flush = SendAsync(0);
-        _quickFlushes = flush.IsCompletedSuccessfully ? _quickFlushes + 1 : 0;
-        if (!flush.IsCompletedSuccessfully || _at > LargestPiece || _quickFlushes == MaxQuickFlushes)
+        _quickBytes = flush.IsCompletedSuccessfully ? _quickBytes + _at : 0;
+        if (!flush.IsCompletedSuccessfully || _at > LargestPiece || _quickBytes >= MaxQuickBytes)
             return FinishAsync(flush);
         Check(flush.Result);
         _at = 0;
@@ -115,9 +115,9 @@ internal sealed partial class Utf8Sink
         for (int start = LargestPiece; start < _at; start += LargestPiece)
             Check(await SendAsync(start).ConfigureAwait(false));
         _at = 0;
-        if (_quickFlushes < MaxQuickFlushes)
+        if (_quickBytes < MaxQuickBytes)
             return;
-        _quickFlushes = 0;
+        _quickBytes = 0;
         // Behind all that waits: a continuation of the write itself would be the next that this thread runs.
         await Task.Factory.StartNew(
             static () => { }, CancellationToken.None, TaskCreationOptions.PreferFairness, TaskScheduler.Default).ConfigureAwait(false);
@@ -146,7 +146,7 @@ internal sealed partial class Utf8Sink
     {
         _pipe = null;
         _flushThreshold = int.MaxValue;
-        _quickFlushes = 0;
+        _quickBytes = 0;
         _writesLines = false;
         CancellationToken = default;
         HasFlushed = false;
