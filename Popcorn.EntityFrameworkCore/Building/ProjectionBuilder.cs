@@ -122,8 +122,7 @@ internal static class ProjectionBuilder
     /// Whether the object keeps what its constructor has made if there is no value. In a JSON document, EF Core replaces it by null.
     /// </summary>
     private static bool KeepsInitial(Branch branch, IPropertyBase member, MemberInfo target) =>
-        member is INavigation { ForeignKey.IsRequiredDependent: false }
-        && !JsonDocuments.Contains(branch.Type)
+        InitialValues.AreKept(member) && !JsonDocuments.Contains(branch.Type)
         && InitialValues.Exists(branch.Type, target);
 
     /// <summary>A value that the constructor stores, and that nobody needs, has its default.</summary>

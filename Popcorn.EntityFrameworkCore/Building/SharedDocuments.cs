@@ -25,7 +25,7 @@ internal static class SharedDocuments
         {
             MemberInfo target = ModelMembers.FindTarget(document)!;
             Expression value = Cast(Access(source, document), ModelMembers.GetMemberType(target));
-            return WholeRow.BuildWith(result, document.DeclaringType.ClrType, target, value, keepsInitial: true);
+            return WholeRow.BuildWith(result, document.DeclaringType.ClrType, target, value, InitialValues.AreKept(document));
         });
 
     private static bool HasRule(Row row, IPropertyBase document)

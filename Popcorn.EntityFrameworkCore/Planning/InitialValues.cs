@@ -10,6 +10,9 @@ internal static class InitialValues
     public static bool Exists(ITypeBase owner, MemberInfo target) =>
         !owner.ClrType.IsValueType && (!TryFind(owner, target, out object? initial) || initial is not null);
 
+    /// <summary>Whether EF Core keeps the value if the database has none. It assigns null to all but navigations.</summary>
+    public static bool AreKept(IPropertyBase member) => member is INavigation { ForeignKey.IsRequiredDependent: false };
+
     /// <summary>Creates an object as the projection does.</summary>
     /// <returns>False if the constructor needs arguments, or fails without them.</returns>
     public static bool TryFind(ITypeBase owner, MemberInfo target, out object? initial)

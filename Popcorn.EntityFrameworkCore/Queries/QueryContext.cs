@@ -21,6 +21,11 @@ internal static class QueryContext
 
     private static object? FindField(object owner, string type) => Fields.GetOrAdd(
         (owner.GetType(), type),
-        static key => key.Item1.GetFields(BindingFlags.NonPublic | BindingFlags.Instance).FirstOrDefault(
-            field => field.FieldType.Name == key.Item2))?.GetValue(owner);
+        static key => FindField(key.Item1, key.Item2))?.GetValue(owner);
+
+    /// <summary>The type can be derived from that of EF Core.</summary>
+    private static FieldInfo? FindField(Type? owner, string type) => owner is null ? null
+        : Array.Find(
+            owner.GetFields(BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly),
+            field => field.FieldType.Name == type) ?? FindField(owner.BaseType, type);
 }

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Planning;
@@ -26,7 +27,7 @@ internal readonly record struct QueryShape(
         IEntityType? rootType = (node as EntityQueryRootExpression)?.EntityType;
         // A query can also start from a function of the database, or from SQL of the app that returns plain values.
         if ((rootType?.Model ?? QueryContext.Find(provider)?.Model) is not { } model)
-            return default;
+            return IsOfContext(node) ? throw CreateWithoutContext(provider) : default;
         SourceElement element = SourceElement.Read(query);
         if (element.IsCreated)
         {
@@ -42,6 +43,14 @@ internal readonly record struct QueryShape(
             throw CreateLate(element.Type);
         return new QueryShape(model, entity, null, element.CanBeNull, decidesSplitting);
     }
+
+    /// <summary>Whether a query starts from what a context has.</summary>
+    private static bool IsOfContext(Expression root) => root is QueryRootExpression
+        || (root is MethodCallExpression { Object: { } owner } && typeof(DbContext).IsAssignableFrom(owner.Type));
+
+    private static PopcornException CreateWithoutContext(IQueryProvider provider) => new(
+        $"A query of {provider.GetType()} that starts from a function of the database, or from plain values, cannot be projected: its "
+        + "context is not known. Start it from the set of an entity type.");
 
     private static PopcornException CreateUnknown(Type type) => new(
         $"A query whose rows are converted to {type} cannot be projected: its entity type is not known. Call Project before the "

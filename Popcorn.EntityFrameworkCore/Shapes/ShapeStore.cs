@@ -113,7 +113,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             WideShape? known = engine.FindWide(bounds);
             if (known is not null && known == shape.Wide)
                 return known.Projection;
-            WideShape wide = PlanWide(engine, query, known, shape.Selected, asked);
+            WideShape wide = PlanWide(engine, query, known, shape, asked);
             if (wide != known && !engine.TryUpdateWide(bounds, known, wide))
                 continue;
             shape.Wide = wide;
@@ -123,15 +123,18 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         }
     }
 
-    private WideShape PlanWide(EngineShapes engine, QueryKey query, WideShape? known, SelectedObject selected, SelectedObject asked)
+    private WideShape PlanWide(EngineShapes engine, QueryKey query, WideShape? known, Shape shape, SelectedObject asked)
     {
         if (known is not null)
         {
-            SelectedObject[] all = [.. known.Selections, selected];
+            SelectedObject[] all = [.. known.Selections, shape.Selected];
             try
             {
                 Projection projection = Plan(engine, query, all, isCoarse: true);
-                return projection.Key.Equals(known.Projection.Key) ? known : new WideShape(all, projection);
+                if (projection.Key.Equals(known.Projection.Key))
+                    return known;
+                // What the new one has by itself need not be planned from all again.
+                return new WideShape(projection.Key.Equals(shape.Coarse!.Key) ? [shape.Selected] : all, projection);
             }
             catch (PopcornException)
             {
@@ -139,7 +142,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 ThrowIfNoBudget(asked);
             }
         }
-        return new WideShape([selected], Plan(engine, query, [selected], isCoarse: true));
+        return new WideShape([shape.Selected], Plan(engine, query, [shape.Selected], isCoarse: true));
     }
 
     private void ThrowIfNoBudget(SelectedObject asked)

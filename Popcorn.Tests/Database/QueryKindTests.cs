@@ -1,4 +1,13 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Diagnostics;
+using Microsoft.EntityFrameworkCore.Infrastructure;
+using Microsoft.EntityFrameworkCore.Metadata;
+using Microsoft.EntityFrameworkCore.Query;
+using Microsoft.EntityFrameworkCore.Query.Internal;
+using Microsoft.EntityFrameworkCore.Storage;
 using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
@@ -70,6 +79,33 @@ public sealed class QueryKindTests
         Assert.That(_shop.Statements[^1], Does.Not.Contain("Number"));
         Assert.That(_context.ChangeTracker.Entries(), Is.Empty);
         Assert.That(() => Write(orders, "[lines[sku]]"), Throws.TypeOf<PopcornException>().With.Message.Contains("plain values"));
+    }
+
+    /// <summary>Libraries derive from the provider of EF Core, and from its compiler.</summary>
+    [Test]
+    [SuppressMessage("Usage", "EF1001:Internal EF Core API usage.", Justification = "As libraries do.")]
+    public void Ones_of_a_provider_and_a_compiler_that_the_app_has_replaced()
+    {
+        using ShopContext context = _shop.Open<ShopContext>(
+            options => options.UseInternalServiceProvider(null)
+                .ReplaceService<IAsyncQueryProvider, OwnProvider>().ReplaceService<IQueryCompiler, OwnCompiler>());
+        IQueryable<Order> orders = context.Database.SqlQuery<int>($"SELECT Id AS Value FROM Orders WHERE Id > {7}")
+            .Join(context.Orders, id => id, order => order.Id, (_, order) => order);
+        Assert.That(orders.Provider, Is.TypeOf<OwnProvider>());
+        Assert.That(Write(orders, "[id]"), Is.EqualTo("""[{"id":8}]"""));
+        Assert.That(_shop.Statements[^1], Does.Not.Contain("Number"));
+        Assert.That(context.ChangeTracker.Entries(), Is.Empty);
+    }
+
+    [Test]
+    public void Ones_whose_context_is_not_known_are_refused()
+    {
+        IQueryable<int> values = _context.Database.SqlQuery<int>($"SELECT 8 AS Value");
+        IQueryable<Order> orders = new WrappingProvider((IAsyncQueryProvider)values.Provider).CreateQuery<Order>(
+            values.Join(_context.Orders, id => id, order => order.Id, (_, order) => order).Expression);
+        Assert.That(
+            () => orders.Project(Select<Order>("[id]")),
+            Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(WrappingProvider)).And.Message.Contains("context is not known"));
     }
 
     [Test]
@@ -167,6 +203,43 @@ public sealed class QueryKindTests
 
     private string Write<T>(IQueryable<T> query, string include)
         where T : class => _engine.Serialize(query.Project(Select<T>(include)).ToList(), include);
+
+    [SuppressMessage("Usage", "EF1001:Internal EF Core API usage.", Justification = "As libraries do.")]
+    private sealed class OwnProvider(IQueryCompiler compiler) : EntityQueryProvider(compiler);
+
+    [SuppressMessage("Usage", "EF1001:Internal EF Core API usage.", Justification = "As libraries do.")]
+    private sealed class OwnCompiler(
+        IQueryContextFactory contexts, ICompiledQueryCache cache, ICompiledQueryCacheKeyGenerator keys, IDatabase database,
+        IDiagnosticsLogger<DbLoggerCategory.Query> logger, ICurrentDbContext context, IEvaluatableExpressionFilter filter, IModel model)
+        : QueryCompiler(contexts, cache, keys, database, logger, context, filter, model);
+
+    /// <summary>A provider around that of EF Core, which it does not show.</summary>
+    private sealed class WrappingProvider(IAsyncQueryProvider inner) : IAsyncQueryProvider
+    {
+        public IQueryable CreateQuery(Expression expression) => throw new NotSupportedException();
+
+        public IQueryable<TElement> CreateQuery<TElement>(Expression expression) => new Wrapped<TElement>(this, expression);
+
+        public object? Execute(Expression expression) => inner.Execute(expression);
+
+        public TResult Execute<TResult>(Expression expression) => inner.Execute<TResult>(expression);
+
+        public TResult ExecuteAsync<TResult>(Expression expression, CancellationToken cancellationToken) =>
+            inner.ExecuteAsync<TResult>(expression, cancellationToken);
+    }
+
+    private sealed class Wrapped<T>(IQueryProvider provider, Expression expression) : IQueryable<T>
+    {
+        public Type ElementType => typeof(T);
+
+        public Expression Expression => expression;
+
+        public IQueryProvider Provider => provider;
+
+        public IEnumerator<T> GetEnumerator() => provider.Execute<IEnumerable<T>>(expression).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
 
     public sealed class OrderDto
     {
