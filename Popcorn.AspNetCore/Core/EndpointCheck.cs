@@ -126,15 +126,17 @@ internal sealed class EndpointCheck(
     /// <summary>Finds a selection of a type that the endpoint does not return: each request that uses it would fail.</summary>
     private string? FindSelectionMistake(Endpoint endpoint, string name)
     {
-        foreach (Type type in SelectedTypes.FindOfMethod(endpoint.Metadata))
+        try
         {
-            string? mistake = null;
-            // The check of attributes tells what cannot be read.
-            FindMistake(() => mistake = endpoints.GetSettings(endpoint).DescribeOther(type));
-            if (mistake is not null)
-                return $"{name} {mistake}";
+            EndpointSettings settings = endpoints.GetSettings(endpoint);
+            return SelectedTypes.FindOfMethod(endpoint.Metadata).Select(settings.DescribeOther).OfType<string>()
+                .Select(mistake => $"{name} {mistake}").FirstOrDefault();
         }
-        return null;
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
+        {
+            // The check of attributes names the mistake.
+            return null;
+        }
     }
 
     /// <summary>

@@ -114,8 +114,8 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     public string? DescribeOther(Type type) =>
         Payloads.Count == 0 || Payloads.Contains(type) || Payloads.Any(payload => Engine.MayHold(payload, type))
             ? null
-            : $"does not return {type}, but {string.Join(" or ", Payloads)}: ask for the members of that type. If it wraps objects of "
-                + $"{type}, mark it with [PopcornEnvelope], and the member that has them with [PopcornPayload].";
+            : $"does not return {type}, but {string.Join(" or ", Payloads)}: take the selection of what it returns. If that wraps objects "
+                + $"of {type}, mark it with [PopcornEnvelope], and the member that has them with [PopcornPayload].";
 
     /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);

@@ -57,7 +57,8 @@ internal static partial class PopcornLog
     public static partial void CannotBeWritten(ILogger logger, string type, string path);
 
     [LoggerMessage(8, LogLevel.Warning, "Popcorn does not replace {Formatter}, because it derives from SystemTextJsonOutputFormatter. "
-        + "Its responses ignore includes and lists, and [Never] and policies, too, unless its options are the JSON options of the app.")]
+        + "Its responses ignore includes and lists. If its options are not the JSON options of the app, they ignore [Never] and policies, "
+        + "too.")]
     public static partial void DerivedFormatter(ILogger logger, Type formatter);
 
     [LoggerMessage(9, LogLevel.Warning,
@@ -114,7 +115,7 @@ internal static partial class PopcornLog
     private static string FindPath(Exception exception)
     {
         // First: a getter can throw an exception that has names of another text, which a client may have written.
-        if (exception.Data[EnginePath] is string engine)
+        if (exception.Data?[EnginePath] is string engine)
             return engine;
         if (exception is JsonException { Path: { } path })
             return path;

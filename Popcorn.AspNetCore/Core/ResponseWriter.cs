@@ -130,10 +130,16 @@ internal sealed partial class ResponseWriter(
         catch (Exception exception)
         {
             // The exception is rethrown, or a cache would store the partial body.
-            ReportFailure(context, type, exception, hasFlushed);
-            // With an exception, the pipe returns its buffers without writing them.
-            if (transcoding is not null)
-                await transcoding.CompleteAsync(exception).ConfigureAwait(false);
+            try
+            {
+                ReportFailure(context, type, exception, hasFlushed);
+            }
+            finally
+            {
+                // With an exception, the pipe returns its buffers without writing them.
+                if (transcoding is not null)
+                    await transcoding.CompleteAsync(exception).ConfigureAwait(false);
+            }
             throw;
         }
         // A sequence that loads data does so while it is written, and refuses an include that would load too much.

@@ -14,18 +14,20 @@ internal static class SelectedTypes
         return metadata.OfType<MethodInfo>().LastOrDefault() is { } handler ? FindIn(handler.GetParameters()) : [];
     }
 
-    /// <summary>Without those of the constructor of a controller, which serves all actions.</summary>
+    /// <summary>Without those of constructors of controllers, and of [AsParameters] types: both can serve several endpoints.</summary>
     public static IEnumerable<Type> FindOfMethod(IReadOnlyList<object> metadata) =>
-        ReturnType.FindMethod(metadata) is { } method ? FindIn(method.GetParameters()) : [];
+        ReturnType.FindMethod(metadata) is { } method ? FindIn(method.GetParameters().Where(each => !IsSplit(each))) : [];
 
     private static IEnumerable<Type> FindIn(IEnumerable<ParameterInfo> parameters) => parameters
-        .SelectMany(parameter => parameter.IsDefined(typeof(AsParametersAttribute), inherit: false)
+        .SelectMany(parameter => IsSplit(parameter)
             ? GetConstructorParameters(parameter.ParameterType).Select(inner => inner.ParameterType)
                 .Concat(parameter.ParameterType.GetProperties().Select(property => property.PropertyType))
             : [parameter.ParameterType])
         .Where(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IPopcornSelection<>))
         .Select(type => type.GetGenericArguments()[0])
         .Distinct();
+
+    private static bool IsSplit(ParameterInfo parameter) => parameter.IsDefined(typeof(AsParametersAttribute), inherit: false);
 
     private static IEnumerable<ParameterInfo> GetConstructorParameters(Type type) =>
         type.GetConstructors().SelectMany(constructor => constructor.GetParameters());

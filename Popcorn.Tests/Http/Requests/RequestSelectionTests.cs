@@ -60,6 +60,16 @@ public sealed class RequestSelectionTests(string door)
         Assert.That(mistake.Message, Does.Contain(door[1..]).IgnoreCase.And.Contain("does not return").And.Contain("[PopcornEnvelope]"));
     }
 
+    /// <summary>Endpoints share such types, and each uses what it needs.</summary>
+    [Test]
+    public async Task In_AsParameters_can_be_of_a_type_that_is_not_returned()
+    {
+        await using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/plain", ([AsParameters] Selections asked) => new Plain<int>([asked.Orders is null ? 0 : 1])).WithPopcorn());
+        Assert.That(await app.GetTextAsync("/plain"), Does.Contain("[1]"));
+    }
+
     /// <summary>A handler that finds that an include would load too much.</summary>
     [TestCase("/refused")]
     [TestCase("/refused/later")]
@@ -135,6 +145,8 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/gone/later")]
     public async Task An_error_page_has_its_own(string url) =>
         Assert.That(await _withErrorPage.GetTextAsync(door + url), Is.EqualTo("True Id Total Number Note Lines"));
+
+    private sealed record Selections(IPopcornSelection<ShopOrder> Orders);
 
     private static string Print(IPopcornSelection<ShopOrder> selection) =>
         $"{selection.IsEverything} {string.Join(' ', selection.Root!.Members.Select(member => member.Name))}";
