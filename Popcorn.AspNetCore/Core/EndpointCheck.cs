@@ -129,7 +129,7 @@ internal sealed class EndpointCheck(
         try
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
-            return SelectedTypes.FindOfMethod(endpoint.Metadata).Select(settings.DescribeOther).OfType<string>()
+            return SelectedTypes.FindOfMethod(endpoint.Metadata).Select(settings.DescribeUnreturned).OfType<string>()
                 .Select(mistake => $"{name} {mistake}").FirstOrDefault();
         }
         catch (Exception exception) when (ContractStore.IsForTheWrite(exception))

@@ -111,7 +111,7 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     }
 
     /// <returns>What to do where the endpoint declares types, and returns no objects of this one; null for others.</returns>
-    public string? DescribeOther(Type type) =>
+    public string? DescribeUnreturned(Type type) =>
         Payloads.Count == 0 || Payloads.Contains(type) || Payloads.Any(payload => Engine.MayHold(payload, type))
             ? null
             : $"does not return {type}, but {string.Join(" or ", Payloads)}: take the selection of what it returns. If that wraps objects "

@@ -50,7 +50,7 @@ internal sealed class PopcornRequest(
     /// <summary>An endpoint without declared types may return anything.</summary>
     private static void ThrowUnlessReturned<T>(IncludeRequest request)
     {
-        if (request.Settings.DescribeOther(typeof(T)) is { } mistake)
+        if (request.Settings.DescribeUnreturned(typeof(T)) is { } mistake)
             throw new PopcornException($"{request.Endpoint?.DisplayName} {mistake}");
     }
 

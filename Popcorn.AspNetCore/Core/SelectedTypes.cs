@@ -16,10 +16,10 @@ internal static class SelectedTypes
 
     /// <summary>Without those of constructors of controllers, and of [AsParameters] types: both can serve several endpoints.</summary>
     public static IEnumerable<Type> FindOfMethod(IReadOnlyList<object> metadata) =>
-        ReturnType.FindMethod(metadata) is { } method ? FindIn(method.GetParameters().Where(each => !IsSplit(each))) : [];
+        ReturnType.FindMethod(metadata) is { } method ? FindIn(method.GetParameters().Where(each => !IsParameterObject(each))) : [];
 
     private static IEnumerable<Type> FindIn(IEnumerable<ParameterInfo> parameters) => parameters
-        .SelectMany(parameter => IsSplit(parameter)
+        .SelectMany(parameter => IsParameterObject(parameter)
             ? GetConstructorParameters(parameter.ParameterType).Select(inner => inner.ParameterType)
                 .Concat(parameter.ParameterType.GetProperties().Select(property => property.PropertyType))
             : [parameter.ParameterType])
@@ -27,7 +27,7 @@ internal static class SelectedTypes
         .Select(type => type.GetGenericArguments()[0])
         .Distinct();
 
-    private static bool IsSplit(ParameterInfo parameter) => parameter.IsDefined(typeof(AsParametersAttribute), inherit: false);
+    private static bool IsParameterObject(ParameterInfo parameter) => parameter.IsDefined(typeof(AsParametersAttribute), inherit: false);
 
     private static IEnumerable<ParameterInfo> GetConstructorParameters(Type type) =>
         type.GetConstructors().SelectMany(constructor => constructor.GetParameters());

@@ -79,9 +79,9 @@ internal sealed class Branch(ITypeBase type)
     /// </summary>
     public void AddAnyIfEmpty()
     {
-        // Objects of a hierarchy can get a document after they were created.
-        bool hasOthers = Type is IEntityType entity && entity.GetRootType().GetDerivedTypes().Any();
-        if (Columns.Values.Any(column => column is IProperty || !hasOthers))
+        // Objects of a hierarchy can get their documents after they were created: see SharedDocuments.
+        bool isInHierarchy = Type is IEntityType entity && entity.GetRootType().GetDerivedTypes().Any();
+        if (Columns.Values.Any(column => column is IProperty || !isInHierarchy))
             return;
         IEnumerable<IProperty> columns = (All?.Members ?? []).Select(member => member.Member).OfType<MemberInfo>()
             .Select(member => ModelMembers.Find(Type, member)).OfType<IProperty>().OrderByDescending(column => column.IsPrimaryKey());

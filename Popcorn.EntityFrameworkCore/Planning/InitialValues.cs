@@ -10,7 +10,7 @@ internal static class InitialValues
     public static bool Exists(ITypeBase owner, MemberInfo target) =>
         !owner.ClrType.IsValueType && (!TryFind(owner, target, out object? initial) || initial is not null);
 
-    /// <summary>Whether EF Core keeps the value if the database has none. It assigns null to all but navigations.</summary>
+    /// <summary>Whether EF Core keeps the value if the database has none: of navigations that may be absent. All else gets null.</summary>
     public static bool AreKept(IPropertyBase member) => member is INavigation { ForeignKey.IsRequiredDependent: false };
 
     /// <summary>Creates an object as the projection does.</summary>

@@ -133,7 +133,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 Projection projection = Plan(engine, query, all, isCoarse: true);
                 if (projection.Key.Equals(known.Projection.Key))
                     return known;
-                // What the new one has by itself need not be planned from all again.
+                // Where the new selection alone leads to all rows, the others need not be kept.
                 return new WideShape(projection.Key.Equals(shape.Coarse!.Key) ? [shape.Selected] : all, projection);
             }
             catch (PopcornException)
@@ -142,7 +142,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 ThrowIfNoBudget(asked);
             }
         }
-        return new WideShape([shape.Selected], Plan(engine, query, [shape.Selected], isCoarse: true));
+        return new WideShape([shape.Selected], shape.Coarse!);
     }
 
     private void ThrowIfNoBudget(SelectedObject asked)

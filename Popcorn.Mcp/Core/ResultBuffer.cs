@@ -4,8 +4,8 @@ using System.IO.Pipelines;
 namespace Popcorn.Mcp.Core;
 
 /// <summary>
-/// Holds a result in memory. A message of the protocol has its whole result. Ends the write of a result that is far too long: objects that
-/// lead to each other have no end, if the include is deep.
+/// Holds a result in memory. A message of the protocol has its whole result. Ends the write of a result that is far too long: a deep
+/// include writes objects that refer to each other again and again.
 /// </summary>
 /// <param name="maxBytes">After how many bytes the write ends; null if never.</param>
 internal sealed class ResultBuffer(long? maxBytes) : PipeWriter

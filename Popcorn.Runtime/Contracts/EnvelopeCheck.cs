@@ -5,7 +5,7 @@ internal sealed class EnvelopeCheck(Type type)
 {
     private static readonly Marks[] Slots = [Marks.Payload, Marks.Success, Marks.Error];
 
-    /// <summary>The names of the members in the slots.</summary>
+    /// <summary>The names of the members in the slots, that of the payload first.</summary>
     private readonly string?[] _names = new string?[Slots.Length];
     private string? _onlyByName;
 

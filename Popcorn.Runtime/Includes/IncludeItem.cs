@@ -1,7 +1,8 @@
 namespace Popcorn.Includes;
 
 /// <summary>
-/// One item of a list. The position is not part of the equality. A class, because no image has code of the framework's lists over structs.
+/// One item of a list. The position is not part of the equality. A class: ReadyToRun images have no code for lists of a
+/// struct of ours.
 /// </summary>
 /// <param name="Kind">The kind.</param>
 /// <param name="Name">Empty for an item that is not a name.</param>

@@ -44,7 +44,7 @@ internal sealed partial class Utf8Sink
     public ValueTask CompleteAsync() => IsPaused ? ResumeAsync() : FlushAsync();
 
     /// <summary>
-    /// Sends all pending bytes to the pipe. Needs no state machine where the pipe takes them at once, unless it has so taken very many:
+    /// Sends all pending bytes to the pipe. Needs no state machine where the pipe takes them at once, until these are very many:
     /// servers discard what a client that is gone does not read, and cancel the token on a thread of the pool, which must not be missing.
     /// </summary>
     public ValueTask FlushAsync()

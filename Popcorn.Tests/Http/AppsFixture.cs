@@ -1,6 +1,6 @@
 namespace Popcorn.Tests.Http;
 
-/// <summary>Cases that share apps, each of which was started with something else. What an app counts and logs is of all cases.</summary>
+/// <summary>Cases that share several apps, which differ in their set-up. An app counts and logs for all cases together.</summary>
 /// <typeparam name="TKey">What an app is started with.</typeparam>
 public abstract class AppsFixture<TKey> : IDisposable
     where TKey : notnull
