@@ -113,7 +113,7 @@ internal sealed class ContractStore
     /// <summary>Returns the policies that members of a type require, and of all types that it leads to.</summary>
     public ReachablePolicies GetPolicies(Type type) => _reachablePolicies.TryGetValue(type, out ReachablePolicies? policies)
         ? policies
-        : _reachablePolicies.GetOrAdd(type, ReachablePolicies.Find(this, type));
+        : new PolicySearch(this, _reachablePolicies).Find(type);
 
     /// <summary>Returns the bounds of a value: of the granted policies, those that its type leads to.</summary>
     public Bounds Narrow(Bounds bounds, Type type) =>
