@@ -18,17 +18,19 @@ internal sealed class AttributeMistakes(
     public IEnumerable<string> Find(IEnumerable<Endpoint> used)
     {
         var texts = DeclarationSearch.ForTexts(options.Value.Engine.Rules);
-        var checks = new Dictionary<JsonSerializerOptions, AttributeCheck>();
+        // The endpoints of an app lead to much the same types.
+        var seen = new Dictionary<JsonSerializerOptions, HashSet<Type>>();
         var told = new HashSet<string>(StringComparer.Ordinal);
         foreach (Endpoint endpoint in used)
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
+            if (!seen.TryGetValue(settings.Json, out HashSet<Type>? checkedTypes))
+                seen.Add(settings.Json, checkedTypes = []);
             foreach (Type payload in settings.KnownTypes)
             {
-                foreach (Type type in texts.Find(payload))
+                foreach (Type type in texts.Find(payload, checkedTypes))
                 {
-                    if (!checks.TryGetValue(settings.Json, out AttributeCheck? check))
-                        checks.Add(settings.Json, check = engines.GetEngine(settings.Json).CreateAttributeCheck());
+                    AttributeCheck check = engines.GetEngine(settings.Json).CreateAttributeCheck();
                     foreach (string mistake in check.Find(type).Where(told.Add))
                         yield return $"{endpoint.DisplayName} returns {payload}: {mistake}";
                 }

@@ -29,9 +29,12 @@ internal sealed class DeclarationSearch
         && !member.IsDefined(typeof(ReadsAttribute), inherit: false));
 
     /// <summary>Returns the types with such declarations, of their own or inherited, that a type leads to.</summary>
-    public IEnumerable<Type> Find(Type type)
+    public IEnumerable<Type> Find(Type type) => Find(type, []);
+
+    /// <param name="type">The type.</param>
+    /// <param name="seen">The types that other searches have been at. They, and what they lead to, are left out.</param>
+    public IEnumerable<Type> Find(Type type, HashSet<Type> seen)
     {
-        var seen = new HashSet<Type>();
         var waiting = new Stack<Type>([type]);
         while (waiting.TryPop(out Type? next))
         {

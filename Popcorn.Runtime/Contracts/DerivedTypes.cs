@@ -9,6 +9,7 @@ internal static class DerivedTypes
 {
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> SearchedInVain = [];
     private static readonly ConditionalWeakTable<Type, object> Found = [];
+    private static readonly ConditionalWeakTable<Assembly, AssemblyFacts> Facts = [];
 
     /// <summary>The key with which the assemblies of ASP.NET Core are signed. This assembly does not refer to them.</summary>
     private const string AspNetCoreKey = "ADB9793829DDAE60";
@@ -75,7 +76,9 @@ internal static class DerivedTypes
     }
 
     private static bool MayDerive(Assembly assembly, HashSet<string> dependent) =>
-        assembly.IsDynamic || dependent.Contains(assembly.GetName().Name!);
+        assembly.IsDynamic || dependent.Contains(GetFacts(assembly).Name);
+
+    private static AssemblyFacts GetFacts(Assembly assembly) => Facts.GetValue(assembly, static each => new(each));
 
     /// <summary>
     /// Finds the names of an assembly, and of those that refer to it, also by way of others: a class of a third assembly can derive from
@@ -98,17 +101,16 @@ internal static class DerivedTypes
         return found;
     }
 
-    private static bool Derives(Assembly assembly, Type definition) =>
-        AttributeReflection.GetTypes(assembly).Any(type => HasBase(type, definition));
+    private static bool Derives(Assembly assembly, Type definition) => assembly.IsDynamic
+        ? AttributeReflection.GetTypes(assembly).Any(type => HasBase(type, definition))
+        : GetFacts(assembly).Bases.Contains(definition);
 
-    private static bool HasBase(Type type, Type definition)
+    private static bool HasBase(Type type, Type definition) => GetBases(type).Contains(definition);
+
+    private static IEnumerable<Type> GetBases(Type type)
     {
         for (Type? each = type.BaseType; each is not null; each = each.BaseType)
-        {
-            if (GetDefinition(each) == definition)
-                return true;
-        }
-        return false;
+            yield return GetDefinition(each);
     }
 
     private static bool Implements(Type type, Type definition) =>
@@ -151,6 +153,17 @@ internal static class DerivedTypes
             // An optional dependency that the app does not deploy, or what a resolver of the app throws.
             return null;
         }
+    }
+
+    /// <summary>What searches for many types need of an assembly. It refers to types that live as long as the assembly.</summary>
+    private sealed class AssemblyFacts(Assembly assembly)
+    {
+        private HashSet<Type>? _bases;
+
+        public string Name { get; } = assembly.GetName().Name!;
+
+        /// <summary>The definitions of the types from which types of the assembly derive.</summary>
+        public HashSet<Type> Bases => _bases ??= [.. AttributeReflection.GetTypes(assembly).SelectMany(GetBases)];
     }
 
     /// <summary>The names of the assemblies that refer to each one.</summary>

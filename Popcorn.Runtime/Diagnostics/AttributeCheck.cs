@@ -8,13 +8,10 @@ namespace Popcorn.Diagnostics;
 internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
 {
     private readonly ListCheck _lists = new(contracts);
-    private readonly HashSet<Type> _seen = [];
 
     /// <summary>Returns a message for each mistake, which names the type and the member. Not of the types that the type leads to.</summary>
     public IEnumerable<string> Find(Type type)
     {
-        if (!_seen.Add(type))
-            return [];
         TypeContract? contract = null;
         try
         {
