@@ -23,6 +23,7 @@ internal sealed class EngineState
     private PossibleTypes? _possible;
     private AskedMembers? _asked;
     private ObsoleteNames? _obsolete;
+    private TypeInspection? _inspection;
 
     /// <param name="json">The options of the JSON.</param>
     /// <param name="options">The options of Popcorn.</param>
@@ -61,6 +62,9 @@ internal sealed class EngineState
         ref _selections, () => new EngineSelections(Contracts, _bounds, _options.Rules, _options.ReportWhileAlive));
 
     public AskedMembers Asked => LazyInitializer.EnsureInitialized(ref _asked, () => new AskedMembers(Contracts, _bounds));
+
+    public TypeInspection Inspection => LazyInitializer.EnsureInitialized(
+        ref _inspection, () => new TypeInspection(Contracts, _options.Report));
 
     public ObsoleteNames Obsolete => LazyInitializer.EnsureInitialized(ref _obsolete, () => new ObsoleteNames(Asked));
 }

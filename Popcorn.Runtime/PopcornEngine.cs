@@ -164,10 +164,10 @@ public sealed partial class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(type);
         EngineState state = _state;
-        if (!new TypeInspection(state.Contracts, _options.Report).Inspect(type))
+        if (!state.Inspection.Inspect(type))
             return;
         foreach (Include include in includes.IsEmpty ? [Include.Default] : includes)
-            state.Writers.GetReachable(type, include);
+            state.Writers.PlanReachable(type, include);
     }
 
     /// <summary>Describes how a type is written for an include. Does not count as a use.</summary>

@@ -3,25 +3,31 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Diagnostics;
 
-/// <summary>Visits all types that are reachable from a type, and reports those that cannot be written.</summary>
+/// <summary>
+/// Visits all types that are reachable from a type, and reports those that cannot be written. Each once, unless its types cannot be read.
+/// </summary>
 internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiagnostic> report)
 {
-    private readonly HashSet<Type> _seen = [];
-    private bool _canReadAll = true;
+    /// <summary>The types whose contracts can be read, as those of all types that they lead to.</summary>
+    private readonly ConcurrentDictionary<Type, bool> _readable = new();
 
     /// <returns>Whether all contracts can be read. A type that leads to an unreadable one cannot be planned.</returns>
     public bool Inspect(Type type)
     {
+        bool canReadAll = true;
+        var seen = new HashSet<Type>();
         var waiting = new Stack<Type>([type]);
         while (waiting.TryPop(out Type? next))
         {
-            if (_seen.Add(next))
-                Inspect(next, waiting);
+            if (!_readable.ContainsKey(next) && seen.Add(next))
+                canReadAll &= TryInspect(next, waiting);
         }
-        return _canReadAll;
+        foreach (Type each in canReadAll ? seen : [])
+            _readable[each] = true;
+        return canReadAll;
     }
 
-    private void Inspect(Type type, Stack<Type> waiting)
+    private bool TryInspect(Type type, Stack<Type> waiting)
     {
         try
         {
@@ -30,15 +36,16 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
                 waiting.Push(held);
             foreach (TypeContract one in contract.Objects)
                 InspectMembers(one.Members, waiting);
+            return true;
         }
         catch (Exception exception) when (ContractStore.IsUnsupported(exception))
         {
-            _canReadAll = false;
             report(new PopcornDiagnostic(
                 PopcornDiagnosticId.UnsupportedType,
                 PopcornDiagnosticLevel.Warning,
                 $"{TypeNames.Format(type)} cannot be written: {exception.Message}")
             { Type = type, Exception = exception });
+            return false;
         }
     }
 

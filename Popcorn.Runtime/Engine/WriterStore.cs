@@ -92,21 +92,17 @@ internal sealed class WriterStore
     /// Returns the writer for a value at the root, and those that its links lead to, also where no value has come to yet. Does not count
     /// as a use.
     /// </summary>
-    public IReadOnlyList<TieredWriter> GetReachable(Type type, Include include, int max = int.MaxValue)
-    {
-        var found = new List<TieredWriter>();
-        var seen = new HashSet<PlanKey>();
-        Add(FindRoot(type, include, _contracts.Json.WriteIndented));
-        return found;
+    public IReadOnlyList<TieredWriter> GetReachable(Type type, Include include, int max = int.MaxValue) =>
+        [.. Follow(FindRoot(type, include, _contracts.Json.WriteIndented), static _ => false).Take(max)];
 
-        void Add(TieredWriter writer)
-        {
-            if (found.Count == max || !seen.Add(writer.Key))
-                return;
-            found.Add(writer);
-            foreach (LinkNode link in writer.Plan.Root.FindLinks())
-                Add(Get(_keys.ForLink(link).ForSink(writer.Forwards), _createLinked));
-        }
+    /// <summary>Makes the writers of a root and of all that its links lead to. What was made for another root is not followed again.</summary>
+    public void PlanReachable(Type type, Include include)
+    {
+        TieredWriter root = FindRoot(type, include, _contracts.Json.WriteIndented);
+        TieredWriter[] planned = [.. Follow(root, static writer => writer.HasPlannedLinks)];
+        // Only now: a contradiction in the attributes of one of them is thrown, and must be again.
+        foreach (TieredWriter writer in planned)
+            writer.HasPlannedLinks = true;
     }
 
     /// <summary>
@@ -163,6 +159,24 @@ internal sealed class WriterStore
         if (from.IsHot)
             PromoteLinked(writer);
         return writer;
+    }
+
+    private IEnumerable<TieredWriter> Follow(TieredWriter root, Predicate<TieredWriter> isDone)
+    {
+        // By keys: a full cache can make a writer anew meanwhile.
+        var seen = new HashSet<PlanKey>();
+        var waiting = new Stack<PlanKey>([root.Key]);
+        while (waiting.TryPop(out PlanKey? key))
+        {
+            if (!seen.Add(key))
+                continue;
+            TieredWriter writer = Get(key, _createLinked);
+            if (isDone(writer))
+                continue;
+            yield return writer;
+            foreach (LinkNode link in writer.Plan.Root.FindLinks().Reverse())
+                waiting.Push(_keys.ForLink(link).ForSink(writer.Forwards));
+        }
     }
 
     private TieredWriter Get(PlanKey key, Func<PlanKey, TieredWriter> create) =>

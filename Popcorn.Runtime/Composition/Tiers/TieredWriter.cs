@@ -21,6 +21,9 @@ internal abstract class TieredWriter(WritePlan plan) : LinkSource
     /// <summary>The age of the compiler in which it was last used at the root: the least recently used is demoted first.</summary>
     public int LastUse;
 
+    /// <summary>Whether the writers of its links have been made before values lead to them, at any depth.</summary>
+    public bool HasPlannedLinks;
+
     private int _state;
 
     public PlanKey Key => Plan.Key;
