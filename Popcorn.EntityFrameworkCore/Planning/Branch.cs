@@ -28,6 +28,10 @@ internal sealed class Branch(ITypeBase type)
     /// <summary>Embedded objects that are not loaded whole.</summary>
     public SortedDictionary<string, Related> Embedded { get; } = new(StringComparer.Ordinal);
 
+    /// <summary>Whether an embedded object is loaded whole.</summary>
+    public bool HasDocument => Columns.Values.Any(column => column is not IProperty)
+        || Embedded.Values.Any(embedded => Array.Exists(embedded.Row.Branches, branch => branch.HasDocument));
+
     /// <summary>Members that a rule of the app computes in the database.</summary>
     public SortedDictionary<string, Source> Sources { get; } = new(StringComparer.Ordinal);
 

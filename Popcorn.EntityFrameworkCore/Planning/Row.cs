@@ -29,6 +29,18 @@ internal sealed class Row
             branch.IsWhole = true;
     }
 
+    /// <summary>
+    /// Completes the plan of the row. Where EF Core creates the objects of one type, their documents are read, and EF Core 10 fails to
+    /// compile a query that reads those of another type again, beside a collection: see SharedDocuments. So it creates these objects, too.
+    /// </summary>
+    public void Complete()
+    {
+        if (Array.Exists(Branches, branch => branch.IsWhole) && Array.Exists(Branches, branch => branch.HasDocument))
+            LoadWhole();
+        foreach (Branch branch in Branches)
+            branch.AddAnyIfEmpty();
+    }
+
     /// <summary>Adds what a set reads when it compares its elements.</summary>
     public void AddCompared(CollectionKind kind)
     {

@@ -10,7 +10,7 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<ITypeBase, SelectedObject> check, int navigations = 0)
 {
     private readonly RelatedRows _related = new(maxNavigations, navigations);
-    private readonly HashSet<Branch> _branches = [];
+    private readonly HashSet<Row> _rows = [];
 
     /// <summary>
     /// What was added is not added again: branches share related rows, so that each level would multiply the work by their number.
@@ -49,8 +49,8 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             if (findRow() is { Type: IEntityType below } loaded && seen.Add((loaded, left.Value)))
                 AddLeft(loaded, left.Value, above.GetBelow(left.Member!.Name, below));
         }
-        foreach (Branch branch in _branches)
-            branch.AddAnyIfEmpty();
+        foreach (Row each in _rows)
+            each.Complete();
         return row;
     }
 
@@ -64,7 +64,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     {
         if (!_added.Add((branch, selected, included)))
             return;
-        _branches.Add(branch);
+        _rows.Add(row);
         SelectedObject written = selected.GetWritten(branch.Type.ClrType);
         SelectedObject all = branch.All = written.All;
         check(branch.Type, all);
@@ -197,7 +197,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     private void AddReads(
         Row row, Branch branch, IReadOnlyList<ReadMember> reads, SelectedMember? reader, EntityPath path, bool isLeadingBack = false)
     {
-        _branches.Add(branch);
+        _rows.Add(row);
         if (reads.Count == 0)
             branch.AddOwn();
         foreach (ReadMember read in reads)

@@ -1,3 +1,4 @@
+using System.ComponentModel.DataAnnotations.Schema;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
 
@@ -29,6 +30,25 @@ public sealed class HierarchyDocumentTests(string provider)
         Assert.That(_engine.Serialize(read, asked), Is.EqualTo(expected));
     }
 
+    /// <summary>EF Core creates such an object itself, and reads its documents.</summary>
+    [TestCase("[drawings[notes[text],parts[id]]]")]
+    [TestCase("[drawings[note[text],parts[id]]]")]
+    [TestCase("[drawings[first[text],parts[id]]]")]
+    [TestCase("[drawings[label[text],parts[id]]]")]
+    [TestCase("[drawings[labels[text],parts[id]]]")]
+    [TestCase("[drawings[*,parts[*],sketches[text]]]")]
+    public void Are_loaded_beside_a_type_that_only_EF_Core_creates(string include)
+    {
+        using AlbumContext albums = Open();
+        if (albums.Database.EnsureCreated())
+            Fill(albums);
+        Include asked = Include.Parse(include);
+        List<Album> read = [.. albums.Set<Album>().Project(_engine.Select<Album>(asked))];
+        albums.ChangeTracker.Clear();
+        List<Album> whole = [.. albums.Set<Album>().Include(album => album.Drawings).ThenInclude(drawing => drawing.Parts)];
+        Assert.That(_engine.Serialize(read, asked), Is.EqualTo(_engine.Serialize(whole, asked)));
+    }
+
     private static void Fill(AlbumContext albums)
     {
         var plain = new Item { Id = 1, Notes = [new() { Text = "a" }], First = null, Parts = [new() { Id = 1 }] };
@@ -40,7 +60,24 @@ public sealed class HierarchyDocumentTests(string provider)
             First = new() { Text = "f" },
             Marks = [new() { Text = "c" }],
         };
-        albums.Add(new Album { Id = 1, Items = [plain, panorama] });
+        var drawing = new Drawing
+        {
+            Id = 1,
+            Notes = [new() { Text = "a" }],
+            Note = new() { Text = "n" },
+            Label = new() { Text = "l" },
+            Labels = [new() { Text = "m" }],
+            Parts = [new() { Id = 1 }],
+        };
+        var chart = new Chart
+        {
+            Id = 2,
+            Notes = [new() { Text = "b" }],
+            First = null,
+            Sketches = [new() { Text = "s" }],
+            Parts = [new() { Id = 2 }],
+        };
+        albums.Add(new Album { Id = 1, Items = [plain, panorama], Drawings = [drawing, chart] });
         albums.SaveChanges();
         albums.ChangeTracker.Clear();
     }
@@ -59,6 +96,7 @@ public sealed class HierarchyDocumentTests(string provider)
     {
         public int Id { get; set; }
         public List<Item> Items { get; set; } = [];
+        public List<Drawing> Drawings { get; set; } = [];
     }
 
     [JsonDerivedType(typeof(Photo), "photo")]
@@ -78,6 +116,43 @@ public sealed class HierarchyDocumentTests(string provider)
     }
 
     public sealed class Panorama : Photo;
+
+    [JsonDerivedType(typeof(Chart), "chart")]
+    public class Drawing
+    {
+        public int Id { get; set; }
+        public List<Note> Notes { get; set; } = [];
+        public Note? Note { get; set; }
+        public Note? First { get; set; } = new() { Text = "initial" };
+        public Label? Label { get; set; }
+        public List<Label> Labels { get; set; } = [];
+        public List<Scrap> Parts { get; set; } = [];
+    }
+
+    public sealed class Chart : Drawing
+    {
+        public Chart()
+        {
+        }
+
+        /// <summary>With a service, only EF Core can create the object.</summary>
+        private Chart(AlbumContext context) => Albums = context;
+
+        [JsonIgnore, NotMapped]
+        public AlbumContext? Albums { get; }
+
+        public List<Note> Sketches { get; set; } = [];
+    }
+
+    public sealed class Label
+    {
+        public string Text { get; set; } = "";
+    }
+
+    public sealed class Scrap
+    {
+        public int Id { get; set; }
+    }
 
     public sealed class Part
     {
@@ -101,6 +176,12 @@ public sealed class HierarchyDocumentTests(string provider)
             modelBuilder.Entity<Item>().OwnsOne(item => item.First, note => note.ToJson());
             modelBuilder.Entity<Photo>().OwnsMany(photo => photo.Marks, note => note.ToJson());
             modelBuilder.Entity<Panorama>();
+            modelBuilder.Entity<Drawing>().OwnsMany(drawing => drawing.Notes, note => note.ToJson());
+            modelBuilder.Entity<Drawing>().OwnsOne(drawing => drawing.Note, note => note.ToJson());
+            modelBuilder.Entity<Drawing>().OwnsOne(drawing => drawing.First, note => note.ToJson());
+            modelBuilder.Entity<Drawing>().OwnsOne(drawing => drawing.Label, label => label.ToJson());
+            modelBuilder.Entity<Drawing>().OwnsMany(drawing => drawing.Labels, label => label.ToJson());
+            modelBuilder.Entity<Chart>().OwnsMany(chart => chart.Sketches, note => note.ToJson());
         }
     }
 }
