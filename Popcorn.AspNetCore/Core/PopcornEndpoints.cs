@@ -129,7 +129,7 @@ internal sealed class PopcornEndpoints(
     }
 
     private EndpointSettings ReadSettings(Endpoint endpoint) => required.FindMissing(endpoint) is { } missing
-        ? throw new PopcornException(missing)
+        ? throw new PopcornException($"{missing} {RequiredLists.Remedy}")
         : ReadSettings(endpoint.Metadata, (endpoint as RouteEndpoint)?.RoutePattern);
 
     private static object? FindNearestAttribute(IReadOnlyList<object> metadata) =>

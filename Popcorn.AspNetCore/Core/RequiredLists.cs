@@ -7,10 +7,16 @@ namespace Popcorn.AspNetCore.Core;
 /// <summary>Finds endpoints without the allow list that the app requires.</summary>
 internal sealed class RequiredLists(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
 {
+    /// <summary>What to do about endpoints without an allow list.</summary>
+    public const string Remedy = "For an allow list, set Allow or AllowOnly by WithPopcorn, or Allow by [Popcorn]. "
+        + "Where none is needed, turn Popcorn off by DisablePopcorn().";
+
+    private const string Missing = " has no allow list, and RequireAllowLists is set.";
+
     /// <summary>
     /// Reads the metadata of the endpoint, and not its settings: one that binds the parameter of the include itself has none.
     /// </summary>
-    /// <returns>A message that names the endpoint and the remedy; null if it has an allow list, or needs none.</returns>
+    /// <returns>A message that names the endpoint; null if it has an allow list, or needs none.</returns>
     public string? FindMissing(Endpoint endpoint)
     {
         EndpointMetadataCollection metadata = endpoint.Metadata;
@@ -27,7 +33,9 @@ internal sealed class RequiredLists(IOptions<PopcornHttpOptions> options, Popcor
         // A type that System.Text.Json cannot write can be written as another format.
         return isKnown && !mayBeAny && known.All(type => engine.FindObjects(type) is { HoldsObjects: false })
             ? null
-            : $"{endpoint.DisplayName} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by "
-                + "[Popcorn]; or turn Popcorn off for it by DisablePopcorn().";
+            : endpoint.DisplayName + Missing;
     }
+
+    /// <summary>Whether a message is about a missing list, so that it needs the <see cref="Remedy"/>.</summary>
+    public static bool IsMissing(string mistake) => mistake.EndsWith(Missing, StringComparison.Ordinal);
 }

@@ -44,6 +44,9 @@ internal sealed class StartUpCheck(
             if (endpoints.IsOn(endpoint))
                 used.Add(endpoint);
         }
+        // Once for all: an app that sets it later can have many.
+        if (mistakes.Exists(RequiredLists.IsMissing))
+            mistakes.Add(RequiredLists.Remedy);
         mistakes.AddRange(attributes.Find(used));
         mistakes.AddRange(projections.Find(used));
         mistakes.AddRange(policies.FindMistakes(used));
