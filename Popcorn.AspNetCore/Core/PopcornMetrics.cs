@@ -49,7 +49,7 @@ internal sealed class PopcornMetrics
         }
     }
 
-    public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("error.type", code));
+    public void CountRefused(string code) => _refused.TryIncrement(new KeyValuePair<string, object?>("error.type", code));
 
     private IEnumerable<Measurement<long>> SumByCache(Func<CacheStatistics, long> figure)
     {

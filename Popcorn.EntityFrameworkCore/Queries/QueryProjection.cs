@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Building;
@@ -20,7 +19,7 @@ internal static class QueryProjection
         QueryShape shape = QueryShape.Read(query.Expression, provider);
         if (shape.Model is not { } model)
             return query;
-        using Activity? span = ProjectionTelemetry.Start(typeof(T));
+        using TraceSpan span = ProjectionTelemetry.Start(typeof(T));
         try
         {
             Expression source = Apply(query, provider, shape, ModelOptions.GetStore(model), selected, reads, out string kind);

@@ -27,12 +27,12 @@ internal static class ProjectionTelemetry
         "popcorn.projections", "{query}", "Queries that were projected, by kind: exact, coarse (all columns of the same rows), none.");
 
     /// <summary>Starts the span of one call of <c>Project</c>.</summary>
-    public static Activity? Start(Type type) => Spans.Start(Source, "popcorn.project", type);
+    public static TraceSpan Start(Type type) => TraceSpan.Start(Source, "popcorn.project", type);
 
     /// <summary>Counts a query whose kind is decided.</summary>
-    public static void Count(Activity? span, string kind)
+    public static void Count(TraceSpan span, string kind)
     {
-        span?.SetTag(KindTag, kind);
-        Queries.Add(1, new KeyValuePair<string, object?>(KindTag, kind));
+        span.SetTag(KindTag, kind);
+        Queries.TryIncrement(new KeyValuePair<string, object?>(KindTag, kind));
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.Metrics;
+using Popcorn.Telemetry;
 
 namespace Popcorn.Mcp.Core;
 
@@ -19,9 +20,9 @@ internal sealed class McpMetrics : IDisposable
         _cut = meter.CreateCounter<long>("popcorn.mcp.results.cut", "{result}", "Results that were cut to their limit.");
     }
 
-    public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("error.type", code));
+    public void CountRefused(string code) => _refused.TryIncrement(new KeyValuePair<string, object?>("error.type", code));
 
-    public void CountCut() => _cut.Add(1);
+    public void CountCut() => _cut.TryIncrement();
 
     public void Dispose() => _own?.Dispose();
 }

@@ -40,7 +40,7 @@ internal sealed class WriterCompiler(
     [MethodImpl(MethodImplOptions.NoInlining)]
     private CompilationState CompileInSpan(TieredWriter writer, EngineTelemetry telemetry)
     {
-        using Activity? span = telemetry.StartCompilation(writer.Key.Type, writer.Plan.MemberCount);
+        using TraceSpan span = telemetry.StartCompilation(writer.Key.Type, writer.Plan.MemberCount);
         CompilationState state = Compile(writer, out TimeSpan time, out Exception? failure);
         if (state != CompilationState.NotWorthCompiling)
             telemetry.EndCompilation(span, time, failure);

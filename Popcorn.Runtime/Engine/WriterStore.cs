@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.Diagnostics;
 using Popcorn.Caching;
 using Popcorn.Composition;
 using Popcorn.Contracts;
@@ -186,7 +185,7 @@ internal sealed class WriterStore
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static TieredWriter CreateInSpan<TKey>(EngineTelemetry telemetry, Type type, TKey key, Func<TKey, TieredWriter> create)
     {
-        using Activity? span = telemetry.StartPlan(type);
+        using TraceSpan span = telemetry.StartPlan(type);
         try
         {
             TieredWriter writer = create(key);

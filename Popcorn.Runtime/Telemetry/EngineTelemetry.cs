@@ -18,11 +18,11 @@ internal sealed class EngineTelemetry(ActivitySource source, IMeterFactory? mete
     /// <summary>That of engines without an app.</summary>
     public static EngineTelemetry Shared { get; } = new(Source, meters: null);
 
-    public Activity? StartPlan(Type type) => Spans.Start(source, "popcorn.plan", type);
+    public TraceSpan StartPlan(Type type) => TraceSpan.Start(source, "popcorn.plan", type);
 
-    public Activity? StartCompilation(Type type, int members)
+    public TraceSpan StartCompilation(Type type, int members)
     {
-        Activity? span = Spans.Start(source, "popcorn.compile", type);
+        TraceSpan span = TraceSpan.Start(source, "popcorn.compile", type);
         span.SetMembers(members);
         return span;
     }
@@ -30,15 +30,15 @@ internal sealed class EngineTelemetry(ActivitySource source, IMeterFactory? mete
     /// <param name="span">The span, which the caller disposes.</param>
     /// <param name="time">How long it took.</param>
     /// <param name="failure">Why the plan could not be compiled; null if it was.</param>
-    public void EndCompilation(Activity? span, TimeSpan time, Exception? failure)
+    public void EndCompilation(TraceSpan span, TimeSpan time, Exception? failure)
     {
         if (failure is null)
         {
-            _compilations.Value.Record(time.TotalSeconds);
+            _compilations.TryRecord(time.TotalSeconds);
             return;
         }
         span.Fail(failure);
-        _compilations.Value.Record(time.TotalSeconds, new KeyValuePair<string, object?>("error.type", Spans.GetErrorType(failure)));
+        _compilations.TryRecord(time.TotalSeconds, new KeyValuePair<string, object?>("error.type", TraceSpan.GetErrorType(failure)));
     }
 
     private static Histogram<double> CreateHistogram(Meter meter)

@@ -120,7 +120,7 @@ public sealed class PackageTests
         "DeclaredType", "EngineTelemetry", "EnvelopeCheck", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
         "Include.WithText", "Include.get_Every", "Include.get_ServerWildcards", "Include.get_Text", "Include.get_WithPaths",
         "IncludeError.get_Describe",
-        "LikelyEnvelope", "MarkReader", "Marks", "MemberLookup",
+        "LikelyEnvelope", "MarkReader", "Marks", "Measurements", "MemberLookup",
         "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindObjects",
@@ -138,7 +138,7 @@ public sealed class PackageTests
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "CollectionTypes", "ContractStore", "DeclaredType", "IAppOptions",
         "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text",
-        "IncludeError..ctor",
+        "IncludeError..ctor", "Measurements",
         "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck",
         "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.GetObjects",
         "PopcornEngine.Intersect", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate",
@@ -151,10 +151,10 @@ public sealed class PackageTests
         FindInternals(ProductTypes.EntityFrameworkCore),
         Is.EqualTo(new[]
         {
-            "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
+            "ComputedValues", "Measurements", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
             "SelectedMember.ThrowIfTooMany", "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep",
             "SelectedObject.Report", "SelectedObject.WithKnownNames", "SelectedObject.get_IsLimited",
-            "SelectedObject.get_IsServerChosen", "SelectedObject.get_ServerWildcards", "Spans",
+            "SelectedObject.get_IsServerChosen", "SelectedObject.get_ServerWildcards", "TraceSpan",
         }));
 
     /// <summary>A server that reads its standard input is no web app.</summary>

@@ -40,10 +40,10 @@ public sealed class EngineTelemetryTests
 
         void Run()
         {
-            using Activity? plan = telemetry.StartPlan(typeof(Flat));
+            using TraceSpan plan = telemetry.StartPlan(typeof(Flat));
             plan.SetMembers(3);
-            using Activity? compilation = telemetry.StartCompilation(typeof(Flat), 3);
-            if (plan is not null || compilation is not null)
+            using TraceSpan compilation = telemetry.StartCompilation(typeof(Flat), 3);
+            if (Activity.Current is not null)
                 throw new InvalidOperationException("A span was started.");
         }
     }
@@ -71,7 +71,7 @@ public sealed class EngineTelemetryTests
 
     [Test]
     public void A_refused_include_is_told_by_its_code() => Assert.That(
-        Spans.GetErrorType(Assert.Throws<PopcornException>(() => Include.Parse("[a"))!), Is.EqualTo(IncludeErrorCodes.Syntax));
+        TraceSpan.GetErrorType(Assert.Throws<PopcornException>(() => Include.Parse("[a"))!), Is.EqualTo(IncludeErrorCodes.Syntax));
 
     [Test]
     public void A_plan_that_is_compiled_in_the_background_has_a_trace_of_its_own()
@@ -125,6 +125,40 @@ public sealed class EngineTelemetryTests
             "popcorn.plan popcorn.type=Flat popcorn.plan.members=1",
             " popcorn.compile popcorn.type=Flat popcorn.plan.members=1",
         }));
+    }
+
+    /// <summary>A mistake in code that observes must not be one of the response.</summary>
+    [Test]
+    public void Listeners_that_throw_fail_no_write([Values] CompilationMode compilation)
+    {
+        using var spans = new ActivityListener
+        {
+            ShouldListenTo = source => source == _source,
+            Sample = (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllData,
+            ActivityStarted = _ => throw new InvalidOperationException(),
+            ActivityStopped = _ => throw new InvalidOperationException(),
+        };
+        using var late = new ActivityListener
+        {
+            ShouldListenTo = source => source == _source,
+            Sample = (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllData,
+            ActivityStopped = _ => throw new InvalidOperationException(),
+        };
+        IMeterFactory meters = Meters;
+        var measured = new List<string>();
+        using MeterListener listener = Listen(
+            measured, meter => meter.Scope == meters ? throw new InvalidOperationException() : false);
+        foreach (ActivityListener each in (ActivityListener[])[late, spans])
+        {
+            ActivitySource.AddActivityListener(each);
+            using Activity request = new Activity("request").Start();
+            PopcornEngine engine = CreateEngine(compilation);
+            for (int i = 0; i < 3; i++)
+                Assert.That(engine.Serialize(new Flat(), Include.Parse("[a]")), Is.EqualTo("""{"a":1}"""));
+            RecordingEngine.WaitFor(
+                () => engine.Statistics.PlansCompiled == (compilation == CompilationMode.Never ? 0 : 1), () => "not compiled");
+            Assert.That(Activity.Current, Is.SameAs(request));
+        }
     }
 
     private EngineTelemetry CreateTelemetry() => new(_source, Meters);
