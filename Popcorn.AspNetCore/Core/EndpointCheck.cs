@@ -31,9 +31,9 @@ internal sealed class EndpointCheck(
         if (FindContradiction(metadata, name) is { } contradiction)
             return contradiction;
         if (!PopcornEndpoints.IsHonored(metadata))
-            return PopcornEndpoints.IsMarked(metadata) ? DescribeUnhonored(metadata, name) : null;
+            return PopcornEndpoints.IsMarked(metadata) ? DescribeUnhonored(metadata, name) : FindLateSwitch(metadata, name, isOn: false);
         if (PopcornEndpoints.IsSwitchedOff(metadata))
-            return null;
+            return FindLateSwitch(metadata, name, isOn: false);
         if (endpoints.BindsParameterItself(metadata, (endpoint as RouteEndpoint)?.RoutePattern))
         {
             if (isRestricted)
@@ -43,7 +43,7 @@ internal sealed class EndpointCheck(
             return required.FindMissing(endpoint);
         }
         string? mistake = (isRestricted ? FindOtherWriter(metadata, name) : null) ?? FindOtherFormat(metadata, name)
-            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name) ?? FindMissingFilter(metadata, name)
+            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name) ?? FindLateSwitch(metadata, name, isOn: true)
             ?? FindSelectionMistake(endpoint, name);
         if (mistake is not null || isDynamic)
             return mistake;
@@ -102,11 +102,18 @@ internal sealed class EndpointCheck(
             : null;
     }
 
-    /// <summary>Finds an endpoint that was off when its pipeline was built. Nothing would apply the include, or a list.</summary>
-    private static string? FindMissingFilter(IReadOnlyList<object> metadata, string name) =>
-        metadata.OfType<FilterPlacement>().LastOrDefault() is { IsLeftOut: true }
-            ? $"{name}: a convention of Finally turns Popcorn on, after its endpoint filter was left out: call Add in place of Finally."
-            : null;
+    /// <summary>
+    /// Finds an endpoint that was off when its pipeline was built, so that nothing would apply the include, or a list; or one that was on:
+    /// with a filter, the framework writes more of a value than its declared type has.
+    /// </summary>
+    private static string? FindLateSwitch(IReadOnlyList<object> metadata, string name, bool isOn)
+    {
+        if (metadata.OfType<FilterPlacement>().LastOrDefault() is not { WasOn: { } wasOn } || wasOn == isOn)
+            return null;
+        (string turned, string happened) = isOn ? ("on", "left out") : ("off", "added");
+        return $"{name}: a convention of Finally turns Popcorn {turned}, after its endpoint filter was {happened}: "
+            + "call Add in place of Finally.";
+    }
 
     private string? FindListMistake(Endpoint endpoint, string name)
     {

@@ -8,8 +8,11 @@ internal sealed class FilterPlacement
     /// <summary>Whether the filter was created, as the outermost one.</summary>
     public bool IsOutermost { get; set; }
 
-    /// <summary>Whether the metadata turned Popcorn off when the pipeline was built. Conventions of Finally run later.</summary>
-    public bool IsLeftOut { get; set; }
+    /// <summary>
+    /// Whether the metadata turned Popcorn on when the pipeline was built; null if the filter is not needed. Conventions of Finally run
+    /// later.
+    /// </summary>
+    public bool? WasOn { get; set; }
 
     /// <summary>Whether the handler returns nothing, or a result that Popcorn does not know: if there is a body, these write it.</summary>
     public bool IsForOtherWriter { get; set; }

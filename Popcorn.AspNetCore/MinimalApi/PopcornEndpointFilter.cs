@@ -45,7 +45,7 @@ internal sealed class PopcornEndpointFilter(
         }
         finally
         {
-            placement.IsLeftOut = !settings.IsOn;
+            placement.WasOn = settings.IsOn;
         }
         if (!settings.IsOn)
             return next;

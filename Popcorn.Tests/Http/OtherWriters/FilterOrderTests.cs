@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.Primitives;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.Tests.Http.OtherWriters;
 
@@ -50,7 +51,7 @@ public sealed class FilterOrderTests
         Assert.That(message, Does.Contain("/late").And.Contain("endpoint filter does not run"));
     }
 
-    private static readonly (string Name, Action<IEndpointRouteBuilder> Map)[] TurnedOnLate =
+    private static readonly (string Name, Action<IEndpointRouteBuilder> Map)[] TurnedLate =
     [
         ("with a list", app => app.MapGroup("/api").WithPopcorn().DisablePopcorn().MapGet("/late", () => new Account(1, "seen"))
             .Finally(endpoint => endpoint.Metadata.Add(new PopcornAttribute { Allow = "[id]" }))),
@@ -61,14 +62,24 @@ public sealed class FilterOrderTests
             .Finally(endpoint => endpoint.Metadata.Remove(endpoint.Metadata.OfType<DisablePopcornAttribute>().Single()))),
         ("by replacing a list that cannot be read", app => app.MapGet("/late", [Popcorn(Allow = "[id")] () => new Account(1, "seen"))
             .WithPopcorn().Finally(endpoint => endpoint.Metadata.Remove(endpoint.Metadata.OfType<PopcornAttribute>().Single()))),
+        ("off", app => app.MapGroup("/api").WithPopcorn().MapGet("/late", () => new Account(1, "seen"))
+            .Finally(endpoint => endpoint.Metadata.Add(new DisablePopcornAttribute()))),
+        ("off, with a list", app => app.MapGet("/late", () => new Account(1, "seen")).WithPopcorn(popcorn => popcorn.Allow = "[id]")
+            .Finally(endpoint => endpoint.Metadata.Add(new DisablePopcornAttribute()))),
+        ("off, by removing its metadata", app => app.MapGet("/late", () => new Account(1, "seen")).WithPopcorn()
+            .Finally(endpoint =>
+            {
+                while (endpoint.Metadata.FirstOrDefault(item => item is PopcornEndpointMetadata) is { } item)
+                    endpoint.Metadata.Remove(item);
+            })),
     ];
 
     private static IEnumerable<TestCaseData> LateCases =>
-        TurnedOnLate.Select(row => new TestCaseData(row.Map).SetArgDisplayNames(row.Name));
+        TurnedLate.Select(row => new TestCaseData(row.Map).SetArgDisplayNames(row.Name));
 
     /// <summary>The framework builds the pipeline of filters before conventions of Finally run.</summary>
     [TestCaseSource(nameof(LateCases))]
-    public void A_convention_that_turns_it_on_too_late_stops_the_start(Action<IEndpointRouteBuilder> map) =>
+    public void A_convention_that_turns_it_on_or_off_too_late_stops_the_start(Action<IEndpointRouteBuilder> map) =>
         Assert.That(TestApp.GetMistake(app => map(app)), Does.Contain("/late").And.Contain("Finally"));
 
     [Test]
