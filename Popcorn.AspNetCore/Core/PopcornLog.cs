@@ -73,8 +73,9 @@ internal static partial class PopcornLog
         + "This warning is logged in Development only.")]
     public static partial void UnknownName(ILogger logger, string? endpoint, string mistake);
 
-    [LoggerMessage(13, LogLevel.Warning, "{Endpoint} returned {Type}, which it does not declare. Members that require the policy {Policy} "
-        + "are left out for every caller. Declare the type, for example by Produces.")]
+    [LoggerMessage(13, LogLevel.Warning, "{Endpoint} returned {Type}, which it does not declare for successful responses. Members "
+        + "that require the policy {Policy} are left out for every caller. If they are for a success, declare the type, for example by "
+        + "Produces; those of a failure are left out always.")]
     public static partial void UnaskedPolicy(ILogger logger, string? endpoint, Type type, string policy);
 
     [LoggerMessage(14, LogLevel.Warning, "{Endpoint} returned a response without the members that require policies, because the policies "
