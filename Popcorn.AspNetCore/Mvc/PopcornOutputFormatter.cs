@@ -42,6 +42,9 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
             return base.WriteAsync(context);
         if (request.Settings.OffersLines)
             LineFormat.AddVary(http.Response);
+        // Names were checked by the options of the first formatter.
+        if (SerializerOptions != request.Settings.Json)
+            request = request with { AreNamesKnown = false };
         context.ContentType = new StringSegment(GetContentType(context.ContentType.Value ?? SupportedMediaTypes[0], encoding));
         WriteResponseHeaders(context);
         return _writer.WriteAsync(http, request, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);

@@ -98,6 +98,26 @@ public sealed class MvcFormatterTests
         Assert.That(await app.GetTextAsync("/order?include=[id]", mediaType), Is.EqualTo(expected));
     }
 
+    /// <summary>Names are checked by those of the first formatter, before the action runs, and by those of the one that writes.</summary>
+    [Test]
+    public async Task A_name_that_the_formatter_does_not_have_is_refused()
+    {
+        const string Upper = "application/x-upper";
+        using TestApp app = Start(mvc => mvc.AddMvcOptions(options =>
+        {
+            var json = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
+            json.MakeReadOnly(populateMissingResolver: true);
+            var formatter = new SystemTextJsonOutputFormatter(json);
+            formatter.SupportedMediaTypes.Clear();
+            formatter.SupportedMediaTypes.Add(Upper);
+            options.OutputFormatters.Add(formatter);
+        }));
+        Assert.That(await app.GetTextAsync("/order", Upper), Does.Contain(""" "NUMBER":"N7" """.Trim()));
+        using HttpResponseMessage response = await app.SendAsync("/order?include=[note]", "Accept", Upper);
+        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(await app.GetTextAsync("/order?include=[note]"), Is.EqualTo("""{"number":"N7","note":"note"}"""));
+    }
+
     /// <summary>Made once for each media type that the app supports; what clients send adds nothing.</summary>
     [Test]
     public async Task A_content_type_is_made_once()
