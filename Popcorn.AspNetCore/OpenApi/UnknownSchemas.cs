@@ -11,13 +11,17 @@ internal sealed class UnknownSchemas(ComponentReferences references, IReadOnlySe
     /// <summary>Values, and not schemas.</summary>
     private static readonly string[] Values = ["example", "examples", "default", "const", "enum", "discriminator"];
 
+    /// <summary>The properties of a JSON node. Swashbuckle describes them, although a node is written as the JSON that it holds.</summary>
+    private static readonly string[] OfNodes = ["options", "parent", "root"];
+
     /// <summary>Whether a schema, or one that it leads to, is unknown.</summary>
     public bool Contain(JsonNode? schema) => Contain(schema, []);
 
     private bool Contain(JsonNode? node, HashSet<string> seen) => node switch
     {
         JsonArray parts => parts.Any(part => Contain(part, seen)),
-        JsonObject schema => IsUnknown(schema) || schema.Any(keyword => Contain(schema, keyword.Key, keyword.Value, seen)),
+        JsonObject schema => !IsNode(schema)
+            && (IsUnknown(schema) || schema.Any(keyword => Contain(schema, keyword.Key, keyword.Value, seen))),
         _ => false,
     };
 
@@ -27,6 +31,10 @@ internal sealed class UnknownSchemas(ComponentReferences references, IReadOnlySe
         "properties" when value is JsonObject members => members.Any(member => Contain(member.Value, seen)),
         _ => !Values.Contains(keyword) && Contain(value, seen),
     };
+
+    private static bool IsNode(JsonObject schema) => schema["properties"] is JsonObject { Count: 3 } members
+        && members.All(member => OfNodes.Contains(member.Key, StringComparer.OrdinalIgnoreCase))
+        && JsonNode.DeepEquals(members.ElementAt(1).Value, members.ElementAt(2).Value);
 
     private bool IsUnknown(JsonObject schema) => !matched.Contains(schema)
         && schema["properties"] is JsonObject { Count: > 0 } members && !AnswerSchema.AreEntries(schema, members);

@@ -4,7 +4,7 @@ namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>
 /// Schemas of derived types that no contract registers: with both UseOneOfForPolymorphism and UseAllOfForInheritance, Swashbuckle describes
-/// those of the assembly by what they add.
+/// those of the assembly by what they add. It also describes a JSON node by the properties of the class.
 /// </summary>
 public sealed class UnregisteredTypesTests : AppFixture
 {
@@ -26,7 +26,14 @@ public sealed class UnregisteredTypesTests : AppFixture
           },
           "components": {
             "schemas": {
-              "Shape": { "type": "object", "properties": { "id": { "type": "integer" } } },
+              "Shape": { "type": "object", "properties": {
+                "id": { "type": "integer" },
+                "notes": { "type": "object", "additionalProperties": { "$ref": "#/components/schemas/JsonNode" } } } },
+              "JsonNode": { "type": "object", "properties": {
+                "options": { "$ref": "#/components/schemas/JsonNodeOptions" },
+                "parent": { "$ref": "#/components/schemas/JsonNode" },
+                "root": { "$ref": "#/components/schemas/JsonNode" } } },
+              "JsonNodeOptions": { "type": "object", "properties": { "propertyNameCaseInsensitive": { "type": "boolean" } } },
               "Square": {
                 "allOf": [
                   { "$ref": "#/components/schemas/Shape" },
@@ -74,7 +81,11 @@ public sealed class UnregisteredTypesTests : AppFixture
         return document;
     }
 
-    public class Shape { public int Id { get; set; } }
+    public class Shape
+    {
+        public int Id { get; set; }
+        public JsonObject? Notes { get; set; }
+    }
 
     public sealed class Square : Shape
     {
