@@ -32,8 +32,9 @@ internal sealed class Caller(HttpContext context, UserSnapshot user, PolicySet g
 
     /// <summary>
     /// Whether the policies were asked for the current endpoint, user and address. An authorization handler may read the address, which is
-    /// another one where error handling runs the same endpoint again.
+    /// another one where error handling runs the same endpoint again, and anything else of a request that runs in the scope of another.
     /// </summary>
     public bool IsCallerOf(HttpContext http) =>
-        FindGranted(http) is not null && _path == http.Request.Path && _query == http.Request.QueryString;
+        FindGranted(http) is not null && _path == http.Request.Path && _query == http.Request.QueryString
+        && _current == http.Features.Get<IHttpAuthenticationFeature>();
 }

@@ -55,6 +55,42 @@ public sealed class CallerLeakTests : AppsFixture<string>
         Assert.That(app.Log.OfPopcorn.Select(entry => entry.Id.Id), Has.None.EqualTo(14));
     }
 
+    /// <summary>As in a batch: each is a request of its own, although it has the user and the services of another.</summary>
+    [Test]
+    public async Task A_request_in_the_scope_of_another()
+    {
+        await using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn().AddAuthorization(options => options.AddPolicy(
+                "hr", policy => policy.RequireAssertion(asked => ((HttpContext)asked.Resource!).Request.Headers.ContainsKey("May")))),
+            app =>
+            {
+                app.Use(RunBatchAsync);
+                app.UseRouting();
+                app.MapGet("/room", () => new Secret()).WithPopcorn();
+            });
+        Assert.That(await app.GetTextAsync("/batch"), Is.EqualTo("""{"id":1,"pay":4711} {"id":1}"""));
+
+        static async Task RunBatchAsync(HttpContext context, RequestDelegate next)
+        {
+            if (context.Request.Path != "/batch")
+            {
+                await next(context);
+                return;
+            }
+            var bodies = new List<string>();
+            foreach (string header in (string[])["May", "Other"])
+            {
+                using var body = new MemoryStream();
+                var inner = new DefaultHttpContext { RequestServices = context.RequestServices, User = context.User };
+                (inner.Request.Method, inner.Request.Path, inner.Response.Body) = ("GET", "/room", body);
+                inner.Request.Headers[header] = "";
+                await next(inner);
+                bodies.Add(Encoding.UTF8.GetString(body.ToArray()));
+            }
+            await context.Response.WriteAsync(string.Join(' ', bodies));
+        }
+    }
+
     /// <summary>Code before the endpoint may change the user.</summary>
     [TestCaseSource(nameof(EntryPoints))]
     public async Task A_middleware_that_changes_the_user(string entryPoint)
@@ -198,5 +234,11 @@ public sealed class CallerLeakTests : AppsFixture<string>
             ClaimsPrincipal user, object? resource, string policyName) => Task.FromResult(Answer());
 
         protected abstract AuthorizationResult Answer();
+    }
+
+    public sealed class Secret
+    {
+        public int Id { get; set; } = 1;
+        [RequiresPolicy("hr")] public int Pay { get; set; } = 4711;
     }
 }
