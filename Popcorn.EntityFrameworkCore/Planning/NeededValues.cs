@@ -64,14 +64,24 @@ internal sealed class NeededValues
         return reads.Count > 0;
     }
 
-    /// <summary>Adds the value that a member is given, if it is a plain one: an object can be one that EF Core loads whole.</summary>
+    /// <summary>
+    /// Adds the value that a member is given, or that it returns as the constructor has stored it, if it is a plain one: an object can be
+    /// one that EF Core loads whole.
+    /// </summary>
     public void AddPlain(MemberInfo member)
     {
-        int assigned = FindAssigned(member);
-        if (assigned >= 0 && !_isNeeded[assigned] && _created.Members[assigned] is { Created: null, Opaque: null } value
-            && (value.Type.IsValueType || value.Type == typeof(string)))
+        GetterReads reads = ObjectFields.FindRead(_created.Type, member);
+        for (int i = 0; i < _written.Length; i++)
         {
-            Add(assigned, null);
+            CreatedMember value = _created.Members[i];
+            bool isOfMember = value.Member is { } assigned
+                ? assigned.Name == member.Name
+                : reads.ReturnsField && _written[i].Any(written => reads.Fields.Any(field => GetterCode.IsSame(written, field)));
+            if (isOfMember && !_isNeeded[i] && value is { Created: null, Opaque: null }
+                && (value.Type.IsValueType || value.Type == typeof(string)))
+            {
+                Add(i, null);
+            }
         }
     }
 

@@ -60,6 +60,19 @@ public sealed class ConstructedObjectTests
         }
     }
 
+    /// <summary>Otherwise each set of members would have one of its own.</summary>
+    [Test]
+    public void Share_a_projection_that_has_all_plain_arguments()
+    {
+        using CoarseContext context = _shop.Open<CoarseContext>();
+        _shop.Statements.Clear();
+        foreach (string include in (string[])["[id]", "[buyer]", "[pieces,note]", "[note]"])
+            Write(Query(context), include);
+        Assert.That(_shop.Statements, Has.Count.EqualTo(4));
+        Assert.That(_shop.Statements.Distinct().Count(), Is.EqualTo(1));
+        Assert.That(_shop.Statements[0], Does.Not.Contain("Number").And.Not.Contain("City"));
+    }
+
     [Test]
     public void Are_found_by_the_query_cache()
     {
