@@ -206,11 +206,8 @@ internal sealed class EndpointCheck(
     /// <summary>The declared result that writes its own body, unless a filter of the app may replace it.</summary>
     private static Type? FindSelfWritingResult(IReadOnlyList<object> metadata)
     {
-        if (metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action
-            && action.FilterDescriptors.Any(filter => !SelfWritingResults.IsFrameworkFilter(filter.Filter)))
-        {
+        if (metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action && SelfWritingResults.AreFiltered(action))
             return null;
-        }
         return ReturnType.FindDeclared(metadata)?.UnknownResult;
     }
 }

@@ -54,7 +54,7 @@ internal sealed class PopcornActionProvider(
         action.EndpointMetadata = [_metadata, new SettingsCell(), .. action.EndpointMetadata];
         MoveNearestToEnd(action);
         action.FilterDescriptors = [.. action.FilterDescriptors];
-        if (action.FilterDescriptors.Any(each => !SelfWritingResults.IsFrameworkFilter(each.Filter)))
+        if (SelfWritingResults.AreFiltered(action))
             action.FilterDescriptors.Add(new FilterDescriptor(_refused, SelfWritingResultFilter.Scope));
         // Also where no include is refused: a file or a view can be made of a selection.
         Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, _include);
