@@ -79,18 +79,29 @@ internal static class QueryProjection
     private static void ThrowIfWithoutKey(Expression query, Type type)
     {
         const string Unloadable = "EF Core cannot load collections, or rows that a query filter can hide, of the rows";
-        for (; query is MethodCallExpression { Arguments: [var source, ..] } call; query = source)
+        if (query is MethodCallExpression { Arguments.Count: > 0 } call)
         {
             if (call.Method.DeclaringType == typeof(Queryable) && call.Method.Name == nameof(Queryable.Concat))
                 throw new PopcornException($"{Unloadable} of Concat of {type}. Use Union.");
+            ThrowIfWithoutKey(call.Arguments[0], type);
+            if (FindOtherSource(call) is { } other)
+                ThrowIfWithoutKey(other, type);
         }
         if (query is QueryRootExpression and not EntityQueryRootExpression)
         {
             throw new PopcornException(
-                $"{Unloadable} of {type} in a query that starts from plain values, such as those of SqlQuery<int>. "
+                $"{Unloadable} of {type} in a query that starts from plain values, or joins them, such as those of SqlQuery<int>. "
                 + "Start it from the entities: Where(x => values.Contains(x.Id)).");
         }
     }
+
+    /// <summary>The second source of a set operation, a join, or <c>from … from …</c>.</summary>
+    private static Expression? FindOtherSource(MethodCallExpression call) => call.Arguments.ElementAtOrDefault(1) switch
+    {
+        UnaryExpression { Operand: LambdaExpression { Body: var rows } } when call.Method.Name == nameof(Queryable.SelectMany) => rows,
+        { } other when typeof(IQueryable).IsAssignableFrom(other.Type) => other,
+        _ => null,
+    };
 
     private static void ReportOn<T>(QueryShape shape, ShapeStore store, SelectedObject? selected)
     {

@@ -58,6 +58,29 @@ public sealed class SetOperationTests
             () => Query(context, Queryable.Concat).Include(order => order.Lines).AsNoTracking().ToList(), Throws.InvalidOperationException);
     }
 
+    private static readonly (string Name, Func<ShopContext, IQueryable<Order>> Query)[] Others =
+    [
+        ("of a join", context => context.Orders.Join(Concat(context), one => one.Id, other => other.Id, (one, _) => one)),
+        ("of from", context =>
+            from one in context.Orders
+            from other in context.Orders.Where(each => each.Id < 3).Concat(context.Orders.Where(each => each.Id > 5))
+            select other),
+    ];
+
+    private static IEnumerable<TestCaseData> OtherCases => Others.Select(row => new TestCaseData(row.Query).SetArgDisplayNames(row.Name));
+
+    /// <summary>EF Core takes the key of both sources together.</summary>
+    [TestCaseSource(nameof(OtherCases))]
+    public void Collections_after_concat_in_the_second_source_are_refused(Func<ShopContext, IQueryable<Order>> query)
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        Assert.That(
+            () => query(context).Project(_engine.Select<Order>(Include.Parse("[id,lines[sku]]"))),
+            Throws.TypeOf<PopcornException>().With.Message.Contains("Concat"));
+        Assert.That(() => query(context).Include(order => order.Lines).AsNoTracking().ToList(), Throws.InvalidOperationException);
+        Assert.That(query(context).Project(_engine.Select<Order>(Include.Parse("[id]"))).ToList(), Is.Not.Empty);
+    }
+
     /// <summary>Of rows that a query filter hides, too: they are loaded as a collection is.</summary>
     [Test]
     public void Concat_of_chosen_rows()
@@ -69,6 +92,8 @@ public sealed class SetOperationTests
         Assert.That(_engine.Serialize(customers.Project(_engine.Select<Customer>(asked)).ToList(), asked),
             Is.EqualTo("""[{"first":"Ann"},{"first":"Ann"}]"""));
     }
+
+    private static IQueryable<Order> Concat(ShopContext context) => Query(context, Queryable.Concat);
 
     private static IQueryable<Order> Query(
         ShopContext context, Func<IQueryable<Order>, IQueryable<Order>, IQueryable<Order>> combine) => combine(
