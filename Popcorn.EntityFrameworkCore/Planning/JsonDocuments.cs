@@ -14,7 +14,7 @@ internal static class JsonDocuments
     /// </summary>
     private static readonly HashSet<Type> Exact =
     [
-        typeof(string), typeof(char), typeof(bool), typeof(Guid),
+        typeof(char), typeof(bool), typeof(Guid),
         typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long),
     ];
 
@@ -35,7 +35,14 @@ internal static class JsonDocuments
         // PostgreSQL returns a list that is null as a JSON null, which EF Core does not read.
         if (property.IsPrimitiveCollection)
             return !property.IsNullable;
-        Type stored = property.FindTypeMapping()?.Converter?.ProviderClrType ?? property.ClrType;
-        return Exact.Contains(Nullable.GetUnderlyingType(stored) ?? stored);
+        Type type = GetPlain(property.ClrType);
+        Type stored = GetPlain(property.FindTypeMapping()?.Converter?.ProviderClrType ?? type);
+        return Exact.Contains(stored) || (stored == typeof(string) && (type.IsEnum || Exact.Contains(type) || HasWholeTexts(property)));
     }
+
+    /// <summary>Whether the database reads a long text from a document. SQL Server returns null for one of over 4,000 characters.</summary>
+    private static bool HasWholeTexts(IProperty property) =>
+        Providers.IsOf(property, Providers.Sqlite) || Providers.IsOf(property, Providers.Relational);
+
+    private static Type GetPlain(Type type) => Nullable.GetUnderlyingType(type) ?? type;
 }

@@ -22,7 +22,7 @@ internal static class SortKeys
     {
         if (key.ClrType == typeof(byte[]))
             return null;
-        if (key.FindTypeMapping()?.GetType().Assembly.GetName().Name?.Contains("Sqlite", StringComparison.Ordinal) != true)
+        if (!Providers.IsOf(key, Providers.Sqlite))
             return key.ClrType;
         return key.ClrType == typeof(decimal) ? typeof(double)
             : key.ClrType == typeof(DateTimeOffset) || key.ClrType == typeof(TimeSpan) || key.ClrType == typeof(ulong) ? null
