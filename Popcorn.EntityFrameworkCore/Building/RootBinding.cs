@@ -1,13 +1,16 @@
 using System.Linq.Expressions;
+using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Building;
 
 /// <summary>
-/// Gives a projection, which all queries share, what belongs to one query: the provider of entity sets, and captured variables.
+/// Gives a projection, which all queries share, what belongs to one query: the sets of its context, and captured variables.
 /// </summary>
-internal sealed class RootBinding(IAsyncQueryProvider provider, IReadOnlyList<Expression> values) : ExpressionVisitor
+/// <param name="createRoot">Creates the set of an entity type.</param>
+/// <param name="values">The captured variables.</param>
+internal sealed class RootBinding(Func<IEntityType, Expression> createRoot, IReadOnlyList<Expression> values) : ExpressionVisitor
 {
     /// <summary>Whether a projection has something that belongs to one query.</summary>
     public static bool IsNeeded(LambdaExpression projection)
@@ -23,7 +26,7 @@ internal sealed class RootBinding(IAsyncQueryProvider provider, IReadOnlyList<Ex
     /// <summary>Only of plain sets: others, such as <c>FromSql</c>, are in expressions of a query, which have their provider.</summary>
     protected override Expression VisitExtension(Expression node) =>
         node.GetType() == typeof(EntityQueryRootExpression)
-            ? new EntityQueryRootExpression(provider, ((EntityQueryRootExpression)node).EntityType)
+            ? createRoot(((EntityQueryRootExpression)node).EntityType)
             : node;
 
     private sealed class Search : ExpressionVisitor

@@ -49,7 +49,7 @@ internal static class QueryProjection
         kind = projection.IsCoarse ? ProjectionTelemetry.Coarse : ProjectionTelemetry.Exact;
         if (projection.Collections > 0)
             ThrowIfWithoutKey(source, typeof(T));
-        source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
+        source = Project(source, new RootBinding(new QueryRoots(provider, shape.Start).Create, values), projection, shape, typeof(T));
         return shape.DecidesSplitting ? source : SplitQueries.Apply(source, provider, projection);
     }
 

@@ -10,10 +10,11 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <param name="Model">The model; null for a query that is not of EF Core.</param>
 /// <param name="Entity">The entity type, if the query returns rows.</param>
 /// <param name="Created">The object, if the query creates objects in a way that can be taken apart.</param>
+/// <param name="Start">The entity set that the query starts from; null if it starts from something else.</param>
 /// <param name="CanBeNull">Whether a row can be missing.</param>
 /// <param name="DecidesSplitting">Whether the query says how its collections are loaded.</param>
 internal readonly record struct QueryShape(
-    IModel? Model, IEntityType? Entity, CreatedObject? Created, bool CanBeNull, bool DecidesSplitting)
+    IModel? Model, IEntityType? Entity, CreatedObject? Created, EntityQueryRootExpression? Start, bool CanBeNull, bool DecidesSplitting)
 {
     /// <exception cref="PopcornException">The entity type of the rows is not known, or they can no longer be projected.</exception>
     public static QueryShape Read(Expression query, IQueryProvider provider)
@@ -24,7 +25,8 @@ internal readonly record struct QueryShape(
         {
             decidesSplitting |= SplitQueries.IsDecision(call.Method);
         }
-        IEntityType? rootType = (node as EntityQueryRootExpression)?.EntityType;
+        var start = node as EntityQueryRootExpression;
+        IEntityType? rootType = start?.EntityType;
         // A query can also start from a function of the database, or from SQL of the app that returns plain values.
         if ((rootType?.Model ?? QueryContext.Find(provider)?.Model) is not { } model)
             return IsOfContext(node) ? throw CreateWithoutContext(provider) : default;
@@ -34,14 +36,14 @@ internal readonly record struct QueryShape(
             CreatedObject? created = element.Created;
             if (created is { HasArguments: true } && !CreatedRows.CanRewrite(query))
                 created = created.WithoutArguments();
-            return new QueryShape(model, null, created is null ? null : created with { Model = model }, false, decidesSplitting);
+            return new QueryShape(model, null, created is null ? null : created with { Model = model }, start, false, decidesSplitting);
         }
         IEntityType? entity = rootType?.ClrType == element.Type ? rootType : model.FindEntityType(element.Type);
         if (entity is null && model.GetEntityTypes().Any(type => element.Type.IsAssignableFrom(type.ClrType)))
             throw CreateUnknown(element.Type);
         if (entity is not null && element.IsChosen && !ChosenRows.IsLast(query))
             throw CreateLate(element.Type);
-        return new QueryShape(model, entity, null, element.CanBeNull, decidesSplitting);
+        return new QueryShape(model, entity, null, start, element.CanBeNull, decidesSplitting);
     }
 
     /// <summary>Whether a query starts from what a context has.</summary>

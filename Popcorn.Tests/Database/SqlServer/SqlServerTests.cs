@@ -73,6 +73,19 @@ public sealed class SqlServerTests(int level)
             Does.Contain("JSON_VALUE([p].[Size], '$.Width'").And.Contain("'$.Kind'").And.Not.Contain("Code"));
     }
 
+    /// <summary>Related rows that a query filter can hide, too.</summary>
+    [TestCase("[name]", 1)]
+    [TestCase("[machine[name]]", 2)]
+    [TestCase("[machine[parts[name]]]", 3)]
+    [TestCase("[machine[parts[machine[name]]]]", 4)]
+    public void Queries_for_the_past_read_related_rows_of_the_same_time(string include, int tables)
+    {
+        using var context = new HistoryContext(Configure<HistoryContext>());
+        string statement = Translate(context.Set<HistoryContext.Part>().TemporalAsOf(new DateTime(2026, 1, 1)), include);
+        Assert.That(statement.Split("FOR SYSTEM_TIME AS OF").Length - 1, Is.EqualTo(tables));
+        Assert.That(statement.Split("FROM [").Concat(statement.Split("JOIN [")).Count() - 2, Is.EqualTo(tables));
+    }
+
     private string Translate<T>(IQueryable<T> query, string include)
         where T : class
     {
