@@ -87,6 +87,8 @@ internal static class QueryProjection
             if (FindOtherSource(call) is { } other)
                 ThrowIfWithoutKey(other, type);
         }
+        if (query is EntityQueryRootExpression { EntityType: var start } && start.FindPrimaryKey() is null)
+            throw new PopcornException($"{Unloadable} of {type} in a query that starts from {start.ClrType}, which has no key.");
         if (query is QueryRootExpression and not EntityQueryRootExpression)
         {
             throw new PopcornException(

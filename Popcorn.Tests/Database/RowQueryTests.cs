@@ -101,6 +101,17 @@ public sealed class RowQueryTests
         Assert.That(() => named.Cast<object>().Project(_engine.Select<object>(Include.Parse("[name]"))), Throws.TypeOf<PopcornException>());
     }
 
+    /// <summary>A customer is loaded as a collection is, since a query filter can hide it.</summary>
+    [Test]
+    public void Are_refused_without_a_key_if_a_collection_is_loaded()
+    {
+        using RowContext context = _shop.Open<RowContext>();
+        Assert.That(Write(context.Set<Total>(), "[sum]"), Is.EqualTo("""[{"sum":5}]"""));
+        Assert.That(() => Write(context.Set<Total>(), "[customer[first]]"),
+            Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(Total)).And.Message.Contains("has no key"));
+        Assert.That(() => Write(context.Set<Total>().Select(x => x.Customer), "[orders[id]]"), Throws.TypeOf<PopcornException>());
+    }
+
     /// <summary>What a query creates in another way is read whole, but not tracked either.</summary>
     [Test]
     public void Are_never_tracked()
@@ -132,6 +143,13 @@ public sealed class RowQueryTests
 
     public sealed record Pair(int Id, Customer? Customer);
 
+    /// <summary>A row of a view.</summary>
+    public sealed class Total
+    {
+        public int Sum { get; set; }
+        public Customer Customer { get; set; } = null!;
+    }
+
     public sealed class Part
     {
         public string Key { get; set; } = "";
@@ -149,6 +167,11 @@ public sealed class RowQueryTests
                 "SELECT 1 AS Id, 'north' AS Name, 'canary' AS Code, NULL AS OtherId UNION SELECT 2, 'south', 'canary', NULL");
             modelBuilder.Entity<Yard>().ToSqlQuery("SELECT 1 AS Id, 'yard' AS Name");
             modelBuilder.Entity<Part>().HasNoKey();
+            modelBuilder.Entity<Total>(total =>
+            {
+                total.HasNoKey().ToSqlQuery("SELECT 5 AS Sum, 1 AS CustomerId");
+                total.HasOne(x => x.Customer).WithMany().IsRequired();
+            });
             modelBuilder.HasDbFunction(typeof(RowContext).GetMethod(nameof(Split))!).HasName("json_each");
         }
     }
