@@ -22,7 +22,7 @@ internal static class ProjectionBuilder
 
     /// <summary>Of an entity, or of a collection of entities, in an object that a query creates.</summary>
     public static Expression BuildValue(Expression value, Row row, int depth, Type? collection) =>
-        collection is null ? BuildOptional(value, row, depth) : BuildCollection(value, row, collection, depth);
+        collection is null ? BuildOne(value, row, depth) : BuildCollection(value, row, collection, depth);
 
     private static Expression BuildRow(Row row, Expression source, int depth)
     {
@@ -243,14 +243,15 @@ internal static class ProjectionBuilder
         }
         if (computed.Kind != CollectionKind.New)
             return CollectionFactory.BuildList(BuildRows(body, row, depth), row.Type.ClrType);
-        if (CollectionTypes.FindElementType(target) is not null)
-            return BuildCollection(body, row, target, depth);
-        // One of several rows is selected before it is chosen, or else each column would choose again.
-        if (body is not MethodCallExpression { Arguments: [var rows] } call || call.Method.DeclaringType != typeof(Enumerable))
-            return BuildOptional(body, row, depth);
-        ParameterExpression parameter = CreateParameter(row.Type.ClrType, depth);
-        LambdaExpression created = Expression.Lambda(BuildRow(row, parameter, depth + 1), parameter);
-        return Expression.Call(call.Method, Call(nameof(Enumerable.Select), [parameter.Type, parameter.Type], rows, created));
+        return BuildValue(body, row, depth, CollectionTypes.FindElementType(target) is null ? null : target);
+    }
+
+    private static Expression BuildOne(Expression value, Row row, int depth)
+    {
+        if (value.Type != row.Type.ClrType || !ChosenElement.Is(value))
+            return BuildOptional(value, row, depth);
+        ParameterExpression parameter = CreateParameter(value.Type, depth);
+        return ChosenElement.Project((MethodCallExpression)value, Expression.Lambda(BuildRow(row, parameter, depth + 1), parameter));
     }
 
     private static MemberAssignment Bind(MemberInfo target, Expression value) =>

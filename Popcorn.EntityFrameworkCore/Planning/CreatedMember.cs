@@ -18,6 +18,9 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     /// <summary>Gets what is loaded of an entity, or of each entity in a collection; null for other values.</summary>
     public Row? Row { get; init; }
 
+    /// <summary>Gets whether the value is one of several: <c>o.Lines.First()</c>.</summary>
+    public bool IsChosen { get; private init; }
+
     public string Name => Member?.Name ?? Parameter!.Name!;
 
     public Type Type => Parameter?.ParameterType ?? ModelMembers.GetMemberType(Member!);
@@ -51,6 +54,10 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
         bool isCollection = CollectionTypes.FindElementType(type) is not null;
         if (FindRows(value) is { Arguments: [_, LambdaExpression { Parameters.Count: 1, Body: var element }] })
             (value, isCollection) = (element, true);
-        return new CreatedMember(member, CreatedObject.Read(value), isCollection) { Opaque = CreatedObject.FindOpaque(value) };
+        return new CreatedMember(member, CreatedObject.Read(value), isCollection)
+        {
+            Opaque = CreatedObject.FindOpaque(value),
+            IsChosen = ChosenElement.Is(value),
+        };
     }
 }

@@ -24,12 +24,21 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
     /// </summary>
     public bool HasArguments => Constructor is not null || Members.Any(member => member.Created is { HasArguments: true });
 
+    /// <summary>Gets whether no operator follows for which it matters what the object has, so that values can be left out of it.</summary>
+    public bool CanBeRewritten { get; init; }
+
+    /// <summary>
+    /// Gets whether a row in it is chosen of several. An operator that follows would have EF Core choose again for each column.
+    /// </summary>
+    public bool ChoosesRows => Members.Any(member => member is { IsChosen: true, Row: not null } or { Created.ChoosesRows: true });
+
     /// <summary>Gets what is loaded of the entities among the values, also of those in other created objects.</summary>
     public IEnumerable<Row> Rows => Members.SelectMany(member => member.Created?.Rows ?? (member.Row is { } row ? [row] : []));
 
     /// <summary>Two queries that give the same values need the same projection.</summary>
     public bool Equals(CreatedObject? other) => ReferenceEquals(this, other) || (other is not null && Type == other.Type
-        && Model == other.Model && Constructor == other.Constructor && Members.SequenceEqual(other.Members));
+        && Model == other.Model && CanBeRewritten == other.CanBeRewritten && Constructor == other.Constructor
+        && Members.SequenceEqual(other.Members));
 
     public override int GetHashCode() => HashCode.Combine(Type, Members.Count);
 

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore.Query;
+using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
@@ -25,12 +26,6 @@ internal sealed class ChosenRows(LambdaExpression projection, Type result)
     }
 
     public static bool IsLast(Expression query) => IsLast(query, out _, out _);
-
-    /// <summary><c>First</c> and the like: one element of a sequence.</summary>
-    public static bool IsElement(MethodCallExpression call) =>
-        (call.Method.DeclaringType == typeof(Enumerable) || call.Method.DeclaringType == typeof(Queryable))
-        && call.Method.Name is nameof(Enumerable.First) or nameof(Enumerable.FirstOrDefault) or nameof(Enumerable.Single)
-            or nameof(Enumerable.SingleOrDefault) or nameof(Enumerable.Last) or nameof(Enumerable.LastOrDefault);
 
     private static bool IsLast(
         Expression query,
@@ -58,29 +53,11 @@ internal sealed class ChosenRows(LambdaExpression projection, Type result)
                     ? Project(operand)
                     : Expression.Condition(
                         Expression.TypeIs(operand, value.Type), Create(Expression.Convert(operand, value.Type)), Missing);
-            case MethodCallExpression call when IsElement(call):
-                return ProjectElement(call);
+            case MethodCallExpression call when ChosenElement.Is(call):
+                return ChosenElement.Project(call, RowConversion.Convert(projection, call.Type, result, canBeNull: false));
             default:
                 return Expression.Condition(IsMissing(value), Missing, Create(value));
         }
-    }
-
-    /// <summary>
-    /// <c>g.Where(predicate).Select(e0 => new Order { … }).FirstOrDefault()</c>: where there is no row, EF Core returns null for
-    /// <c>First</c> of rows, too.
-    /// </summary>
-    private MethodCallExpression ProjectElement(MethodCallExpression call)
-    {
-        Type operators = call.Method.DeclaringType!;
-        Expression rows = call.Arguments[0];
-        if (call.Arguments.Count == 2)
-            rows = Expression.Call(operators, nameof(Enumerable.Where), [call.Type], rows, call.Arguments[1]);
-        rows = Expression.Call(
-            operators, nameof(Enumerable.Select), [call.Type, result], rows,
-            RowConversion.Convert(projection, call.Type, result, canBeNull: false));
-        string name = call.Method.Name;
-        const string OrNone = "OrDefault";
-        return Expression.Call(operators, name.EndsWith(OrNone, StringComparison.Ordinal) ? name : name + OrNone, [result], rows);
     }
 
     private ConstantExpression Missing => Expression.Constant(null, result);

@@ -34,9 +34,11 @@ internal readonly record struct QueryShape(
         if (element.IsCreated)
         {
             CreatedObject? created = element.Created;
-            if (created is { HasArguments: true } && !CreatedRows.CanRewrite(query))
+            bool canBeRewritten = created is not null && CreatedRows.CanRewrite(query);
+            if (created is { HasArguments: true } && !canBeRewritten)
                 created = created.WithoutArguments();
-            return new QueryShape(model, null, created is null ? null : created with { Model = model }, start, false, decidesSplitting);
+            created = created is null ? null : created with { Model = model, CanBeRewritten = canBeRewritten };
+            return new QueryShape(model, null, created, start, false, decidesSplitting);
         }
         IEntityType? entity = rootType?.ClrType == element.Type ? rootType : model.FindEntityType(element.Type);
         if (entity is null && model.GetEntityTypes().Any(type => element.Type.IsAssignableFrom(type.ClrType)))

@@ -53,7 +53,7 @@ internal readonly record struct SourceElement(
         ConditionalExpression choice => Combine(value.Type, ReadValue(choice.IfTrue), ReadValue(choice.IfFalse)) with { IsChosen = true },
         BinaryExpression { NodeType: ExpressionType.Coalesce } choice =>
             Combine(value.Type, ReadValue(choice.Left), ReadValue(choice.Right)) with { IsChosen = true },
-        MethodCallExpression { Arguments: [var source, ..] } call when ChosenRows.IsElement(call) =>
+        MethodCallExpression { Arguments: [var source, ..] } call when ChosenElement.Is(call) =>
             Read(source) with { Created = null, CanBeNull = true, IsChosen = FindStart(source) is ParameterExpression },
         _ => new(value.Type, CanBeNull: true),
     };

@@ -19,8 +19,8 @@ internal sealed class Projection(QueryKey query, ExpressionKey key)
     public bool NeedsBinding { get; } = RootBinding.IsNeeded(key.Expression);
 
     /// <summary>
-    /// The values that are left in the objects that the query creates by constructors with arguments; null for other queries, which are
-    /// projected by the expression.
+    /// The values that are left in the objects that the query creates, by constructors with arguments or with rows that it chooses; null
+    /// for other queries, which are projected by the expression.
     /// </summary>
     public CreatedObject? Arguments { get; init; }
 

@@ -85,6 +85,43 @@ public sealed class CreatedObjectTests
         Assert.That(_shop.Statements.Single(), Does.Contain("Hash"));
     }
 
+    /// <summary>Once for all of its columns, which would else be those of several rows where the order is not unique.</summary>
+    [TestCase("[last[sku,count]]", """[{"last":{"sku":"s10","count":1}},{"last":{"sku":"s21","count":2}},{"last":null}]""")]
+    [TestCase("[last[product[name],id]]",
+        """[{"last":{"id":10,"product":{"name":"pen"}}},{"last":{"id":21,"product":null}},{"last":null}]""")]
+    [TestCase("[large[sku,id,count]]", """[{"large":null},{"large":{"id":21,"sku":"s21","count":2}},{"large":null}]""")]
+    [TestCase("[inner[line[sku,count]]]",
+        """[{"inner":{"line":{"sku":"s10","count":1}}},{"inner":{"line":{"sku":"s20","count":1}}},{"inner":{"line":null}}]""")]
+    [TestCase("[lines[line[sku,count]]]",
+        """[{"lines":[{"line":{"sku":"s10","count":1}}]},{"lines":[{"line":{"sku":"s20","count":1}},{"line":null}]},{"lines":[]}]""")]
+    public void A_row_of_several_is_chosen_once(string include, string expected)
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        using CoarseContext coarse = _shop.Open<CoarseContext>();
+        Assert.That(Write(ChoosingQuery(context).Take(3), include), Is.EqualTo(expected));
+        int tables = include.StartsWith("[lines", StringComparison.Ordinal) ? 2 : 1;
+        Assert.That(_shop.Statements[^1].Split("FROM \"Line\"").Length - 1, Is.EqualTo(tables));
+        Assert.That(Write(ChoosingQuery(coarse).Take(3), include), Is.EqualTo(expected));
+        IQueryable<Latest> filtered = ChoosingQuery(context).Where(order => order.Id <= 3);
+        Assert.That(Write(filtered, include), Is.EqualTo(expected), "Another operator follows.");
+        Assert.That(_shop.Statements, Has.None.Contains("Cost"));
+    }
+
+    private string Write(IQueryable<Latest> query, string include) =>
+        _engine.Serialize(query.Project(_engine.Select<Latest>(Include.Parse(include))).ToList(), include);
+
+    private static IQueryable<Latest> ChoosingQuery(ShopContext shop) => shop.Orders.OrderBy(order => order.Id).Select(order => new Latest
+    {
+        Id = order.Id,
+        Last = order.Lines.OrderByDescending(line => line.Id).FirstOrDefault(),
+        Large = order.Lines.OrderBy(line => line.Id).FirstOrDefault(line => line.Count > 1),
+        Inner = new Chosen { Line = order.Lines.OrderBy(line => line.Id).First() },
+        Lines = order.Lines.OrderBy(line => line.Id).Select(line => new Chosen
+        {
+            Line = line.Order!.Lines.Where(other => other.Id == line.Id && other.Count == 1).OrderBy(other => other.Id).FirstOrDefault(),
+        }).ToList(),
+    });
+
     private static IQueryable<Summary> Query(ShopContext context) => context.Orders.OrderBy(order => order.Id).Select(order => new Summary
     {
         Id = order.Id,
@@ -106,6 +143,17 @@ public sealed class CreatedObjectTests
         public Customer? Row { get; set; }
         public List<Line> Rows { get; set; } = [];
     }
+
+    public sealed class Latest
+    {
+        public int Id { get; set; }
+        public Line? Last { get; set; }
+        public Line? Large { get; set; }
+        public Chosen Inner { get; set; } = new();
+        public List<Chosen> Lines { get; set; } = [];
+    }
+
+    public sealed class Chosen { public Line? Line { get; set; } }
 
     public sealed class Person
     {
