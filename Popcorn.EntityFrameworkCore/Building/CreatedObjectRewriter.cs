@@ -37,7 +37,7 @@ internal sealed class CreatedObjectRewriter(Func<Expression, Expression> bind)
             return bind(ProjectionBuilder.BuildValue(FindRows(value), row, depth: 1, member.IsCollection ? member.Type : null));
         if (member.Created is not { } created)
             return value;
-        return member.IsCollection ? RewriteRows((MethodCallExpression)value, created) : Rewrite(value, created);
+        return member.IsCollection || member.IsChosen ? RewriteRows((MethodCallExpression)value, created) : Rewrite(value, created);
     }
 
     /// <summary>EF Core applies no operator after <c>ToList</c> and the like.</summary>

@@ -5,7 +5,7 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 
 /// <summary>A value of an object that a query of the app creates: of a member, or of a parameter of the constructor.</summary>
 /// <param name="Member">The member that the query assigns; null for a parameter.</param>
-/// <param name="Created">The object that the query creates for it, or each element of a collection; null for other values.</param>
+/// <param name="Created">The object that the query creates for it, or each of several; null for other values.</param>
 /// <param name="IsCollection">Whether the value is a collection.</param>
 internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created, bool IsCollection)
 {
@@ -18,7 +18,7 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     /// <summary>Gets what is loaded of an entity, or of each entity in a collection; null for other values.</summary>
     public Row? Row { get; init; }
 
-    /// <summary>Gets whether the value is one of several: <c>o.Lines.First()</c>.</summary>
+    /// <summary>Gets whether the value is one of several: <c>o.Lines.First()</c>, also of objects that the query creates.</summary>
     public bool IsChosen { get; private init; }
 
     public string Name => Member?.Name ?? Parameter!.Name!;
@@ -31,10 +31,10 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     public static CreatedMember Read(ParameterInfo parameter, Expression argument) =>
         Read(null, argument, parameter.ParameterType) with { Parameter = parameter };
 
-    /// <summary>Leaves objects whole whose constructors have arguments.</summary>
+    /// <summary>Leaves objects whole whose constructors have arguments, or that are chosen.</summary>
     public CreatedMember WithoutArguments() => Created is null
         ? this
-        : this with { Created = Created.WithoutArguments(), Opaque = Opaque ?? Created.Constructor };
+        : this with { Created = IsChosen ? null : Created.WithoutArguments(), Opaque = Opaque ?? Created.Constructor };
 
     /// <summary><c>o.Lines.Select(l => new LineDto { … })</c>, and the same with <c>ToList()</c></summary>
     public static MethodCallExpression? FindRows(Expression value)
@@ -52,12 +52,14 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     private static CreatedMember Read(MemberInfo? member, Expression value, Type type)
     {
         bool isCollection = CollectionTypes.FindElementType(type) is not null;
-        if (FindRows(value) is { Arguments: [_, LambdaExpression { Parameters.Count: 1, Body: var element }] })
-            (value, isCollection) = (element, true);
+        bool isChosen = ChosenElement.Is(value);
+        Expression rows = isChosen && value is MethodCallExpression { Arguments: [var source] } ? source : value;
+        if (FindRows(rows) is { Arguments: [_, LambdaExpression { Parameters.Count: 1, Body: var element }] })
+            (value, isCollection) = (element, !isChosen);
         return new CreatedMember(member, CreatedObject.Read(value), isCollection)
         {
             Opaque = CreatedObject.FindOpaque(value),
-            IsChosen = ChosenElement.Is(value),
+            IsChosen = isChosen,
         };
     }
 }

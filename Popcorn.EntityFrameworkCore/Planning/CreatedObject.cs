@@ -19,17 +19,16 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
     public IModel? Model { get; init; }
 
     /// <summary>
-    /// Gets whether it, or an object in it, has a constructor with arguments. EF Core does not know which member has which argument, so it
-    /// cannot leave one out for an operator that follows.
+    /// Gets whether it, or an object in it, has a constructor with arguments, or is chosen of several. EF Core does not know which member
+    /// has which argument, so it cannot leave one out for an operator that follows, and would choose again for each member.
     /// </summary>
-    public bool HasArguments => Constructor is not null || Members.Any(member => member.Created is { HasArguments: true });
+    public bool HasArguments => Constructor is not null
+        || Members.Any(member => member.Created is { } created && (member.IsChosen || created.HasArguments));
 
     /// <summary>Gets whether no operator follows for which it matters what the object has, so that values can be left out of it.</summary>
     public bool CanBeRewritten { get; init; }
 
-    /// <summary>
-    /// Gets whether a row in it is chosen of several. An operator that follows would have EF Core choose again for each column.
-    /// </summary>
+    /// <summary>Gets whether a row in it is chosen of several. EF Core would choose again for each column.</summary>
     public bool ChoosesRows => Members.Any(member => member is { IsChosen: true, Row: not null } or { Created.ChoosesRows: true });
 
     /// <summary>Gets what is loaded of the entities among the values, also of those in other created objects.</summary>

@@ -94,6 +94,8 @@ public sealed class CreatedObjectTests
         """[{"inner":{"line":{"sku":"s10","count":1}}},{"inner":{"line":{"sku":"s20","count":1}}},{"inner":{"line":null}}]""")]
     [TestCase("[lines[line[sku,count]]]",
         """[{"lines":[{"line":{"sku":"s10","count":1}}]},{"lines":[{"line":{"sku":"s20","count":1}},{"line":null}]},{"lines":[]}]""")]
+    [TestCase("[first[sku]]", """[{"first":{"sku":"s10"}},{"first":{"sku":"s20"}},{"first":null}]""")]
+    [TestCase("[first[nope]]", """[{"first":{}},{"first":{}},{"first":null}]""")]
     public void A_row_of_several_is_chosen_once(string include, string expected)
     {
         using ShopContext context = _shop.Open<ShopContext>();
@@ -101,20 +103,25 @@ public sealed class CreatedObjectTests
         Assert.That(Write(ChoosingQuery(context).Take(3), include), Is.EqualTo(expected));
         int tables = include.StartsWith("[lines", StringComparison.Ordinal) ? 2 : 1;
         Assert.That(_shop.Statements[^1].Split("FROM \"Line\"").Length - 1, Is.EqualTo(tables));
+        Assert.That(_shop.Statements[^1], Does.Not.Contain("Price"));
         Assert.That(Write(ChoosingQuery(coarse).Take(3), include), Is.EqualTo(expected));
         IQueryable<Latest> filtered = ChoosingQuery(context).Where(order => order.Id <= 3);
         Assert.That(Write(filtered, include), Is.EqualTo(expected), "Another operator follows.");
         Assert.That(_shop.Statements, Has.None.Contains("Cost"));
     }
 
-    private string Write(IQueryable<Latest> query, string include) =>
-        _engine.Serialize(query.Project(_engine.Select<Latest>(Include.Parse(include))).ToList(), include);
+    private string Write(IQueryable<Latest> query, string include)
+    {
+        Include asked = Include.Parse(include);
+        return _engine.Serialize(query.Project(_engine.Select<Latest>(asked)).ToList(), asked);
+    }
 
     private static IQueryable<Latest> ChoosingQuery(ShopContext shop) => shop.Orders.OrderBy(order => order.Id).Select(order => new Latest
     {
         Id = order.Id,
         Last = order.Lines.OrderByDescending(line => line.Id).FirstOrDefault(),
         Large = order.Lines.OrderBy(line => line.Id).FirstOrDefault(line => line.Count > 1),
+        First = order.Lines.OrderBy(line => line.Id).Select(line => new Item { Sku = line.Sku, Price = line.Price }).FirstOrDefault(),
         Inner = new Chosen { Line = order.Lines.OrderBy(line => line.Id).First() },
         Lines = order.Lines.OrderBy(line => line.Id).Select(line => new Chosen
         {
@@ -149,6 +156,7 @@ public sealed class CreatedObjectTests
         public int Id { get; set; }
         public Line? Last { get; set; }
         public Line? Large { get; set; }
+        public Item? First { get; set; }
         public Chosen Inner { get; set; } = new();
         public List<Chosen> Lines { get; set; } = [];
     }
