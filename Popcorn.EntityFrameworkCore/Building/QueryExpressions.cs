@@ -11,6 +11,12 @@ internal static class QueryExpressions
 {
     private static readonly MethodInfo Shadow = new Func<object, string, object>(EF.Property<object>).Method.GetGenericMethodDefinition();
 
+    /// <summary>
+    /// At each access to a complex property, EF Core 9 reads all columns of the row once more, and joins the rows that are always loaded
+    /// with it: so many accesses, so many times the product.
+    /// </summary>
+    private static readonly bool ReadsRowForComplex = typeof(EF).Assembly.GetName().Version!.Major < 10;
+
     public static ParameterExpression CreateParameter(Type type, int depth) =>
         Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
 
@@ -20,7 +26,8 @@ internal static class QueryExpressions
     public static Expression Access(Expression source, IPropertyBase member)
     {
         Expression owner = Cast(source, member.DeclaringType.ClrType);
-        if (member.PropertyInfo is { } property && !member.IsIndexerProperty())
+        bool isNamed = member.IsIndexerProperty() || (ReadsRowForComplex && member is IComplexProperty);
+        if (!isNamed && member.PropertyInfo is { } property)
             return Expression.Property(owner, property);
         return Expression.Call(Shadow.MakeGenericMethod(member.ClrType), owner, Expression.Constant(member.Name));
     }

@@ -16,6 +16,7 @@ public sealed class Order
     public Address? BillTo { get; set; }
     public Money Fee { get; set; } = new();
     public Details? Details { get; set; }
+    public List<Remark> Remarks { get; set; } = [];
     public List<string> Words { get; set; } = [];
     public int Count { get; set; }
     [Reads("lines[price]")] public int Total => Lines.Sum(line => line.Price);

@@ -39,6 +39,7 @@ public sealed class Store(DbContextOptions<Store> options) : DbContext(options)
                 BillTo = id % 2 == 0 ? null : new() { City = "bill", Zip = "9" },
                 Fee = new() { Amount = id },
                 Details = id % 4 == 0 ? null : new() { Color = "red", Marks = ["x"] },
+                Remarks = [.. Enumerable.Range(1, id % 3).Select(number => new Remark { Id = (id * 10) + number, Text = $"r{number}" })],
                 Words = id % 2 == 0 ? [] : ["a", "b"],
             };
             for (int i = 0; i < id % 4; i++)
@@ -61,6 +62,7 @@ public sealed class Store(DbContextOptions<Store> options) : DbContext(options)
             order.Navigation(x => x.ShipTo).IsRequired();
             order.OwnsOne(x => x.BillTo);
             order.ComplexProperty(x => x.Fee);
+            order.OwnsMany(x => x.Remarks, remark => remark.Property(x => x.Id).ValueGeneratedNever());
             order.OwnsOne(x => x.Details, details => details.ToJson());
             order.Ignore(x => x.Count);
         });
