@@ -34,18 +34,11 @@ internal sealed class CreatedObjectRewriter(Func<Expression, Expression> bind)
     private Expression RewriteValue(Expression value, CreatedMember member)
     {
         if (member.Row is { } row)
-            return bind(ProjectionBuilder.BuildValue(FindRows(value), row, depth: 1, member.IsCollection ? member.Type : null));
+            return bind(ProjectionBuilder.BuildValue(value, row, depth: 1, member.IsCollection ? member.Type : null));
         if (member.Created is not { } created)
             return value;
         return member.IsCollection || member.IsChosen ? RewriteRows((MethodCallExpression)value, created) : Rewrite(value, created);
     }
-
-    /// <summary>EF Core applies no operator after <c>ToList</c> and the like.</summary>
-    private static Expression FindRows(Expression value) =>
-        value is MethodCallExpression { Method: { Name: nameof(Enumerable.ToList) or nameof(Enumerable.ToArray) } method } call
-        && method.DeclaringType == typeof(Enumerable)
-            ? call.Arguments[0]
-            : value;
 
     /// <summary><c>o.Lines.Select(l => new LineRow(l.Sku)).ToList()</c></summary>
     private MethodCallExpression RewriteRows(MethodCallExpression rows, CreatedObject needed)

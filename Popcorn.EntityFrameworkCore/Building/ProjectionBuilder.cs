@@ -228,7 +228,7 @@ internal static class ProjectionBuilder
         Expression created = BuildRow(row, parameter, depth + 1);
         return created == parameter
             ? source
-            : Call(nameof(Enumerable.Select), [element, element], source, Expression.Lambda(created, parameter));
+            : Call(nameof(Enumerable.Select), [element, element], GetRows(source), Expression.Lambda(created, parameter));
     }
 
     private static Expression BuildSource(Source computed, Expression source, int depth)

@@ -21,6 +21,12 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     /// <summary>Gets whether the value is one of several: <c>o.Lines.First()</c>, also of objects that the query creates.</summary>
     public bool IsChosen { get; private init; }
 
+    /// <summary>
+    /// Gets whether no operator can follow it: EF Core would choose one of several rows again for each column, and translates nothing after
+    /// <c>ToHashSet</c>.
+    /// </summary>
+    public bool IsLast { get; private init; }
+
     public string Name => Member?.Name ?? Parameter!.Name!;
 
     public Type Type => Parameter?.ParameterType ?? ModelMembers.GetMemberType(Member!);
@@ -60,6 +66,7 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
         {
             Opaque = CreatedObject.FindOpaque(value),
             IsChosen = isChosen,
+            IsLast = isChosen || value is MethodCallExpression { Method.Name: nameof(Enumerable.ToHashSet) },
         };
     }
 }

@@ -28,8 +28,8 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
     /// <summary>Gets whether no operator follows for which it matters what the object has, so that values can be left out of it.</summary>
     public bool CanBeRewritten { get; init; }
 
-    /// <summary>Gets whether a row in it is chosen of several. EF Core would choose again for each column.</summary>
-    public bool ChoosesRows => Members.Any(member => member is { IsChosen: true, Row: not null } or { Created.ChoosesRows: true });
+    /// <summary>Gets whether no operator can follow one of the rows in it, or a set of them.</summary>
+    public bool HasLastRows => Members.Any(member => member is { IsLast: true, Row: not null } or { Created.HasLastRows: true });
 
     /// <summary>Gets what is loaded of the entities among the values, also of those in other created objects.</summary>
     public IEnumerable<Row> Rows => Members.SelectMany(member => member.Created?.Rows ?? (member.Row is { } row ? [row] : []));

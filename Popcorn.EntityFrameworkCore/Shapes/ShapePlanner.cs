@@ -37,7 +37,7 @@ internal static class ShapePlanner
             throw CreateTooLarge(asked, "a query can load inside of nested collections");
         return new Projection(query, new ExpressionKey(expression))
         {
-            Arguments = created is { HasArguments: true } || needed is { CanBeRewritten: true, ChoosesRows: true } ? needed : null,
+            Arguments = created is { HasArguments: true } || needed is { CanBeRewritten: true, HasLastRows: true } ? needed : null,
             Collections = collections.Count,
             Multiplies = collections.Multiply,
             IsCoarse = isCoarse,

@@ -129,6 +129,25 @@ public sealed class CreatedObjectTests
         }).ToList(),
     });
 
+    /// <summary>The row is chosen once, and not for each of its columns.</summary>
+    [TestCase("[id]", """[{"id":1}]""", "LEFT")]
+    [TestCase("[last[number]]", """[{"last":{"number":"N8"}}]""", "Secret")]
+    [TestCase("[last[number,lines[sku]]]", """[{"last":{"number":"N8","lines":[{"sku":"s80"},{"sku":"s81"}]}}]""", "Secret")]
+    public void A_row_that_the_query_chooses_is_chosen_once(string include, string expected, string column)
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        _shop.Statements.Clear();
+        List<Summary> read = [.. context.Set<Customer>().OrderBy(customer => customer.Id)
+            .Select(customer => new Summary
+            {
+                Id = customer.Id,
+                Last = customer.Orders.OrderByDescending(order => order.Id).FirstOrDefault(order => order.Id > 1),
+            })
+            .Take(1).Project(_engine.Select<Summary>(Include.Parse(include)))];
+        Assert.That(_engine.Serialize(read, include), Is.EqualTo(expected));
+        Assert.That(_shop.Statements.Single(), Does.Not.Contain(column));
+    }
+
     private static IQueryable<Summary> Query(ShopContext context) => context.Orders.OrderBy(order => order.Id).Select(order => new Summary
     {
         Id = order.Id,
@@ -148,6 +167,7 @@ public sealed class CreatedObjectTests
         public Place? Place { get; set; }
         public IEnumerable<Item> Items { get; set; } = [];
         public Customer? Row { get; set; }
+        public Order? Last { get; set; }
         public List<Line> Rows { get; set; } = [];
     }
 

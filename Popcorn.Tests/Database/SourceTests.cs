@@ -38,6 +38,35 @@ public sealed class SourceTests
         Assert.That(engine.Serialize(line, "[product[id,name]]"), Is.EqualTo("""{"product":{"id":1,"name":"atlas"}}"""));
     }
 
+    /// <summary>Where there is no such row, it is null as in a query of EF Core, also for <c>First</c>.</summary>
+    [TestCase("[id,parent[id,children[id]]]", """[{"id":1,"parent":{"id":2,"children":[{"id":3}]}},{"id":2,"parent":null}]""")]
+    [TestCase("[parent[name]]", """[{"parent":{"name":"books"}},{"parent":null}]""")]
+    public void Can_be_the_first_row_for_which_a_condition_holds(string include, string expected)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Category>(t => t
+            .From(x => x.Parent, c => c.Children.OrderBy(child => child.Id).First(child => child.Id < 3))));
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        IQueryable<Category> categories = context.Categories.Where(category => category.Id < 3).OrderBy(category => category.Id);
+        Assert.That(engine.Serialize(categories.Project(engine.Select<Category>(Include.Parse(include))).ToList(), include),
+            Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void Can_end_with_a_list()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions()
+            .For<Order>(t => t.From(x => x.Lines, o => o.Lines.OrderByDescending(l => l.Id).Take(1).ToList()))
+            .For<Category>(t => t.From(x => x.Children, c => c.Children.Where(child => child.Id > 2).ToList())));
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        Order order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse("[lines[sku]]"))).Single();
+        Assert.That(engine.Serialize(order, "[lines[sku]]"), Is.EqualTo("""{"lines":[{"sku":"s21"}]}"""));
+        List<Category> categories = [.. context.Categories.OrderBy(category => category.Id)
+            .Project(engine.Select<Category>(Include.Parse("[children]"))).Take(2)];
+        Assert.That(engine.Serialize(categories, "[children[id]]"), Is.EqualTo("""[{"children":[]},{"children":[{"id":3}]}]"""));
+    }
+
     /// <summary>As with a navigation, a wildcard does not lead back to a type that is on the path. A name does.</summary>
     [TestCase("[**]", """{"id":1,"name":"all","parent":null,"children":[]}""")]
     [TestCase("[id,children]", """{"id":1,"children":[{"id":2,"name":"books","parent":null,"children":[]}]}""")]
