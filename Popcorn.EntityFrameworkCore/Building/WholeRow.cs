@@ -46,15 +46,15 @@ internal static class WholeRow
     /// <summary><c>WholeRow.First(rows)</c></summary>
     public static Expression BuildFirst(Expression rows, Type element) => Expression.Call(FirstMethod.MakeGenericMethod(element), rows);
 
-    /// <summary><c>WholeRow.Computed(row, "total", (object)value)</c></summary>
+    /// <summary><c>WholeRow.Computed(row, "total", value)</c></summary>
     public static Expression BuildComputed(Expression row, string name, Expression value) => Expression.Call(
-        ComputedMethod.MakeGenericMethod(row.Type), row, Expression.Constant(name), Expression.Convert(value, typeof(object)));
+        ComputedMethod.MakeGenericMethod(row.Type, value.Type), row, Expression.Constant(name), value);
 
     /// <summary>Gives an object the value of a member that is no member of its type. Runs for each row, on the client.</summary>
     /// <param name="row">The object.</param>
     /// <param name="name">The JSON name.</param>
     /// <param name="value">The value.</param>
-    public static TRow Computed<TRow>(TRow row, string name, object? value)
+    public static TRow Computed<TRow, TValue>(TRow row, string name, TValue value)
     {
         if (row is not null)
             ComputedValues.Set(row, name, value);

@@ -17,6 +17,9 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
 
     private static readonly List<Type> Integers = [typeof(byte), typeof(short), typeof(int), typeof(long)];
 
+    /// <summary>Databases order texts by a collation, and some do not order the others.</summary>
+    private static readonly Type[] Unordered = [typeof(string), typeof(Guid), typeof(bool)];
+
     private readonly IModel _model;
     private bool _isTranslated = true;
 
@@ -37,13 +40,22 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
         {
             UnaryExpression { NodeType: ExpressionType.Convert } conversion => IsExact(conversion.Operand.Type, conversion.Type),
             UnaryExpression unary => unary.NodeType is ExpressionType.Not or ExpressionType.Negate,
-            // A database can compare texts without their case.
-            BinaryExpression binary => binary.Left.Type != typeof(string) || binary.Type == typeof(string),
+            BinaryExpression binary => IsExact(binary),
             null or ParameterExpression or ConstantExpression or MemberExpression => true,
             LambdaExpression or ConditionalExpression or MethodCallExpression => true,
             _ => false,
         };
         return _isTranslated ? base.Visit(node) : node;
+    }
+
+    /// <summary>EF Core leaves conversions of small integers out. That is exact in a comparison; other operators would overflow.</summary>
+    protected override Expression VisitBinary(BinaryExpression node)
+    {
+        if (node.Type != typeof(bool))
+            return base.VisitBinary(node);
+        Visit(GetCompared(node.Left));
+        Visit(GetCompared(node.Right));
+        return node;
     }
 
     protected override Expression VisitMember(MemberExpression node)
@@ -59,7 +71,9 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
     protected override Expression VisitMethodCall(MethodCallExpression node)
     {
         _isTranslated &= node.Method.DeclaringType == typeof(Enumerable) && Operators.Contains(node.Method.Name)
-            && CollectionTypes.FindElementType(node.Arguments[0].Type) is not null;
+            && CollectionTypes.FindElementType(node.Arguments[0].Type) is not null
+            && !(node.Method.Name is nameof(Enumerable.Min) or nameof(Enumerable.Max) && Unordered.Contains(GetNumber(node.Type)))
+            && !(node.Method.Name == nameof(Enumerable.Average) && GetNumber(node.Type) == typeof(decimal));
         return base.VisitMethodCall(node);
     }
 
@@ -68,12 +82,30 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
         ? column.FindTypeMapping()?.Converter is null && SortKeys.FindSortedType(column) is not null
         : member is INavigationBase && !ModelMembers.IsFilteredAndRequired(member);
 
-    /// <summary>Whether a conversion cannot change a value: databases round where C# truncates.</summary>
+    /// <summary>
+    /// Whether an operator has the same result: databases can compare texts without their case and <c>float</c> as <c>double</c>, refuse
+    /// negative results of unsigned integers, and round quotients where C# has more digits, or truncates.
+    /// </summary>
+    private static bool IsExact(BinaryExpression binary)
+    {
+        (Type operand, Type result) = (GetNumber(binary.Left.Type), GetNumber(binary.Type));
+        return (operand != typeof(string) || result == typeof(string)) && operand != typeof(float)
+            && result != typeof(uint) && result != typeof(ulong) && binary.NodeType != ExpressionType.Divide;
+    }
+
+    /// <summary>Whether a conversion cannot change a value. EF Core leaves those of smaller integers to <c>int</c> out.</summary>
     private static bool IsExact(Type from, Type to)
     {
         (from, to) = (GetNumber(from), GetNumber(to));
-        return from == to || (Integers.IndexOf(from) is >= 0 and var rank && (to == typeof(decimal) || Integers.IndexOf(to) > rank));
+        return from == to || (Integers.IndexOf(from) is >= 0 and var rank
+            && (to == typeof(decimal) || (Integers.IndexOf(to) > rank && to != typeof(int))));
     }
+
+    private static Expression GetCompared(Expression operand) =>
+        operand is UnaryExpression { NodeType: ExpressionType.Convert, Operand: var value } && GetNumber(operand.Type) == typeof(int)
+        && (GetNumber(value.Type) == typeof(byte) || GetNumber(value.Type) == typeof(short))
+            ? value
+            : operand;
 
     private static Type GetNumber(Type type)
     {
