@@ -22,7 +22,8 @@ public static class PopcornQueryableExtensions
     /// <param name="query">The query.</param>
     /// <param name="selection">The selected members, such as an argument of the handler.</param>
     /// <exception cref="PopcornException">
-    /// A computed member of one of the types does not tell what it reads, or the include would load too many related objects.
+    /// A computed member of one of the types does not tell what it reads, the include would load too many related objects, or the query is
+    /// one of another library.
     /// </exception>
     public static IQueryable<T> Project<T>(this IQueryable<T> query, IPopcornSelection<T> selection)
         where T : class

@@ -15,14 +15,14 @@ internal static class QueryProjection
         where T : class
     {
         if (query.Provider is not IAsyncQueryProvider provider)
-            return query; // A collection in memory.
+            return query.Provider is EnumerableQuery ? query : throw CreateForeign(query.Provider);
         QueryShape shape = QueryShape.Read(query.Expression, provider);
         if (shape.Model is not { } model)
             return query;
         using TraceSpan span = ProjectionTelemetry.Start(typeof(T));
         try
         {
-            Expression source = Apply(query, provider, shape, ModelOptions.GetStore(model), selected, reads, out string kind);
+            Expression source = Apply(query, shape, ModelOptions.GetStore(model), selected, reads, out string kind);
             ProjectionTelemetry.Count(span, kind);
             return provider.CreateQuery<T>(QueryMethods.AsNoTracking(source));
         }
@@ -34,8 +34,7 @@ internal static class QueryProjection
     }
 
     private static Expression Apply<T>(
-        IQueryable<T> query, IAsyncQueryProvider provider, QueryShape shape, ShapeStore store, SelectedObject? selected,
-        LambdaExpression? reads, out string kind)
+        IQueryable<T> query, QueryShape shape, ShapeStore store, SelectedObject? selected, LambdaExpression? reads, out string kind)
     {
         ReportOn<T>(shape, store, selected);
         Expression source = query.Expression;
@@ -49,8 +48,8 @@ internal static class QueryProjection
         kind = projection.IsCoarse ? ProjectionTelemetry.Coarse : ProjectionTelemetry.Exact;
         if (projection.Collections > 0)
             ThrowIfWithoutKey(source, typeof(T));
-        source = Project(source, new RootBinding(new QueryRoots(provider, shape.Start).Create, values), projection, shape, typeof(T));
-        return shape.DecidesSplitting ? source : SplitQueries.Apply(source, provider, projection);
+        source = Project(source, new RootBinding(new QueryRoots(shape.Provider, shape.Start).Create, values), projection, shape, typeof(T));
+        return shape.DecidesSplitting ? source : SplitQueries.Apply(source, shape.Provider, projection);
     }
 
     /// <summary>Without captured variables: a closure of each request would make a query of its own, and keep its objects alive.</summary>
@@ -104,6 +103,10 @@ internal static class QueryProjection
         { } other when typeof(IQueryable).IsAssignableFrom(other.Type) => other,
         _ => null,
     };
+
+    private static PopcornException CreateForeign(IQueryProvider provider) => new(
+        $"A query of {provider.GetType()} cannot be projected, because it is not one of EF Core: related rows would be missing. Call "
+        + "Project before what replaces the provider, or use Select with the selection's ToProjection().");
 
     private static void ReportOn<T>(QueryShape shape, ShapeStore store, SelectedObject? selected)
     {

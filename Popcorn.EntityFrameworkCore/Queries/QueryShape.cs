@@ -7,6 +7,7 @@ using Popcorn.EntityFrameworkCore.Planning;
 namespace Popcorn.EntityFrameworkCore.Queries;
 
 /// <summary>What a query of the app returns: rows of an entity type, or objects that it creates itself.</summary>
+/// <param name="Provider">The provider of EF Core, where a library has wrapped that of the query.</param>
 /// <param name="Model">The model; null for a query that is not of EF Core.</param>
 /// <param name="Entity">The entity type, if the query returns rows.</param>
 /// <param name="Created">The object, if the query creates objects in a way that can be taken apart.</param>
@@ -14,10 +15,11 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <param name="CanBeNull">Whether a row can be missing.</param>
 /// <param name="DecidesSplitting">Whether the query says how its collections are loaded.</param>
 internal readonly record struct QueryShape(
-    IModel? Model, IEntityType? Entity, CreatedObject? Created, EntityQueryRootExpression? Start, bool CanBeNull, bool DecidesSplitting)
+    IAsyncQueryProvider Provider, IModel? Model, IEntityType? Entity, CreatedObject? Created, EntityQueryRootExpression? Start, bool CanBeNull,
+    bool DecidesSplitting)
 {
     /// <exception cref="PopcornException">The entity type of the rows is not known, or they can no longer be projected.</exception>
-    public static QueryShape Read(Expression query, IQueryProvider provider)
+    public static QueryShape Read(Expression query, IAsyncQueryProvider provider)
     {
         bool decidesSplitting = false;
         Expression node = query;
@@ -27,6 +29,7 @@ internal readonly record struct QueryShape(
         }
         var start = node as EntityQueryRootExpression;
         IEntityType? rootType = start?.EntityType;
+        provider = (node as QueryRootExpression)?.QueryProvider ?? provider;
         // A query can also start from a function of the database, or from SQL of the app that returns plain values.
         if ((rootType?.Model ?? QueryContext.Find(provider)?.Model) is not { } model)
             return IsOfContext(node) ? throw CreateWithoutContext(provider) : default;
@@ -38,14 +41,14 @@ internal readonly record struct QueryShape(
             if (created is { HasArguments: true } && !canBeRewritten)
                 created = created.WithoutArguments();
             created = created is null ? null : created with { Model = model, CanBeRewritten = canBeRewritten };
-            return new QueryShape(model, null, created, start, false, decidesSplitting);
+            return new QueryShape(provider, model, null, created, start, false, decidesSplitting);
         }
         IEntityType? entity = rootType?.ClrType == element.Type ? rootType : model.FindEntityType(element.Type);
         if (entity is null && model.GetEntityTypes().Any(type => element.Type.IsAssignableFrom(type.ClrType)))
             throw CreateUnknown(element.Type);
         if (entity is not null && element.IsChosen && !ChosenRows.IsLast(query))
             throw CreateLate(element.Type);
-        return new QueryShape(model, entity, null, start, element.CanBeNull, decidesSplitting);
+        return new QueryShape(provider, model, entity, null, start, element.CanBeNull, decidesSplitting);
     }
 
     /// <summary>Whether a query starts from what a context has.</summary>

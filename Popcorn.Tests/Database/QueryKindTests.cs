@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore;
@@ -95,17 +94,6 @@ public sealed class QueryKindTests
         Assert.That(Write(orders, "[id]"), Is.EqualTo("""[{"id":8}]"""));
         Assert.That(_shop.Statements[^1], Does.Not.Contain("Number"));
         Assert.That(context.ChangeTracker.Entries(), Is.Empty);
-    }
-
-    [Test]
-    public void Ones_whose_context_is_not_known_are_refused()
-    {
-        IQueryable<int> values = _context.Database.SqlQuery<int>($"SELECT 8 AS Value");
-        IQueryable<Order> orders = new WrappingProvider((IAsyncQueryProvider)values.Provider).CreateQuery<Order>(
-            values.Join(_context.Orders, id => id, order => order.Id, (_, order) => order).Expression);
-        Assert.That(
-            () => orders.Project(Select<Order>("[id]")),
-            Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(WrappingProvider)).And.Message.Contains("context is not known"));
     }
 
     [Test]
@@ -212,34 +200,6 @@ public sealed class QueryKindTests
         IQueryContextFactory contexts, ICompiledQueryCache cache, ICompiledQueryCacheKeyGenerator keys, IDatabase database,
         IDiagnosticsLogger<DbLoggerCategory.Query> logger, ICurrentDbContext context, IEvaluatableExpressionFilter filter, IModel model)
         : QueryCompiler(contexts, cache, keys, database, logger, context, filter, model);
-
-    /// <summary>A provider around that of EF Core, which it does not show.</summary>
-    private sealed class WrappingProvider(IAsyncQueryProvider inner) : IAsyncQueryProvider
-    {
-        public IQueryable CreateQuery(Expression expression) => throw new NotSupportedException();
-
-        public IQueryable<TElement> CreateQuery<TElement>(Expression expression) => new Wrapped<TElement>(this, expression);
-
-        public object? Execute(Expression expression) => inner.Execute(expression);
-
-        public TResult Execute<TResult>(Expression expression) => inner.Execute<TResult>(expression);
-
-        public TResult ExecuteAsync<TResult>(Expression expression, CancellationToken cancellationToken) =>
-            inner.ExecuteAsync<TResult>(expression, cancellationToken);
-    }
-
-    private sealed class Wrapped<T>(IQueryProvider provider, Expression expression) : IQueryable<T>
-    {
-        public Type ElementType => typeof(T);
-
-        public Expression Expression => expression;
-
-        public IQueryProvider Provider => provider;
-
-        public IEnumerator<T> GetEnumerator() => provider.Execute<IEnumerable<T>>(expression).GetEnumerator();
-
-        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
-    }
 
     public sealed class OrderDto
     {
