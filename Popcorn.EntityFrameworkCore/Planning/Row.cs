@@ -23,6 +23,11 @@ internal sealed class Row
     /// <summary>Related rows by the member that holds them.</summary>
     public SortedDictionary<string, Related> Related { get; } = new(StringComparer.Ordinal);
 
+    /// <summary>Gets the rows, and the objects inside of the row, that are loaded with it.</summary>
+    public IEnumerable<Row> Below => Related.Values.Concat(Branches.SelectMany(branch => branch.Embedded.Values))
+        .Select(related => related.Row)
+        .Concat(Branches.SelectMany(branch => branch.Sources.Values).Select(source => source.Row).OfType<Row>());
+
     public void LoadWhole()
     {
         foreach (Branch branch in Branches)

@@ -35,11 +35,12 @@ internal static class ShapePlanner
         IEnumerable<Row> rows = row is null ? needed!.Rows : [row];
         if (isLimited && rows.Any(each => CompilationCost.IsTooHigh(each, options)))
             throw CreateTooLarge(asked, "a query can load inside of nested collections");
+        int eager = collections.Count == 0 ? 0 : rows.Sum(EagerCollections.Count);
         return new Projection(query, new ExpressionKey(expression))
         {
             Arguments = created is { HasArguments: true } || needed is { CanBeRewritten: true, HasLastRows: true } ? needed : null,
-            Collections = collections.Count,
-            Multiplies = collections.Multiply,
+            Collections = collections.Count + eager,
+            Multiplies = collections.Multiply || eager > 0,
             IsCoarse = isCoarse,
         };
     }

@@ -1,4 +1,6 @@
+using System.Text.Json.Serialization;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Popcorn.Testing.Database;
 
@@ -55,6 +57,54 @@ public sealed class SplitTests
         Assert.That(_shop.Statements, Has.Count.EqualTo(statements));
     }
 
+    /// <summary>EF Core loads owned collections with the objects that it creates, here because of the callback.</summary>
+    [TestCase("[id]", 1)]
+    [TestCase("[pages[id]]", 3)]
+    [TestCase("[notes[id]]", 3)]
+    [TestCase("[pages[id],notes[id]]", 4)]
+    public void Also_for_collections_that_are_always_loaded(string include, int statements)
+    {
+        var log = new StatementLog();
+        using var context = new BookContext(log);
+        context.Database.OpenConnection();
+        context.Database.EnsureCreated();
+        context.Add(new Book { Id = 1, Notes = [new() { Id = 1 }, new() { Id = 2 }], Pages = [new() { Id = 1 }, new() { Id = 2 }] });
+        context.SaveChanges();
+        log.Statements.Clear();
+        List<Book> books = [.. context.Set<Book>().Project(_engine.Select<Book>(Include.Parse(include)))];
+        Assert.That(log.Statements, Has.Count.EqualTo(statements));
+        Assert.That(
+            _engine.Serialize(books, include),
+            Is.EqualTo(_engine.Serialize(context.Set<Book>().Include(book => book.Pages).AsSplitQuery().ToList(), include)));
+    }
+
     private string Write(IQueryable<Order> orders, string include) =>
         _engine.Serialize(orders.Project(_engine.Select<Order>(Include.Parse(include))).ToList(), include);
+
+    public sealed class Book : IJsonOnSerializing
+    {
+        public int Id { get; set; }
+        public List<Page> Pages { get; set; } = [];
+        public List<Note> Notes { get; set; } = [];
+
+        public void OnSerializing()
+        {
+        }
+    }
+
+    public sealed class Page { public int Id { get; set; } }
+    public sealed class Note { public int Id { get; set; } }
+
+    private sealed class BookContext(StatementLog log) : DbContext
+    {
+        protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder
+            .UseSqlite("DataSource=:memory:").AddInterceptors(log)
+            .ConfigureWarnings(warnings => warnings.Throw(RelationalEventId.MultipleCollectionIncludeWarning));
+
+        protected override void OnModelCreating(ModelBuilder modelBuilder)
+        {
+            modelBuilder.UsePopcorn(options => options.MaxNewShapesPerSecond = int.MaxValue);
+            modelBuilder.Entity<Book>().OwnsMany(x => x.Notes);
+        }
+    }
 }
