@@ -132,6 +132,7 @@ public sealed class CreatedObjectTests
     /// <summary>The row is chosen once, and not for each of its columns.</summary>
     [TestCase("[id]", """[{"id":1}]""", "LEFT")]
     [TestCase("[last[number]]", """[{"last":{"number":"N8"}}]""", "Secret")]
+    [TestCase("[set[number]]", """[{"set":[{"number":"N8"}]}]""", "Secret")]
     [TestCase("[last[number,lines[sku]]]", """[{"last":{"number":"N8","lines":[{"sku":"s80"},{"sku":"s81"}]}}]""", "Secret")]
     public void A_row_that_the_query_chooses_is_chosen_once(string include, string expected, string column)
     {
@@ -142,6 +143,7 @@ public sealed class CreatedObjectTests
             {
                 Id = customer.Id,
                 Last = customer.Orders.OrderByDescending(order => order.Id).FirstOrDefault(order => order.Id > 1),
+                Set = customer.Orders.Where(order => order.Id > 4).ToHashSet(),
             })
             .Take(1).Project(_engine.Select<Summary>(Include.Parse(include)))];
         Assert.That(_engine.Serialize(read, include), Is.EqualTo(expected));
@@ -168,6 +170,7 @@ public sealed class CreatedObjectTests
         public IEnumerable<Item> Items { get; set; } = [];
         public Customer? Row { get; set; }
         public Order? Last { get; set; }
+        public HashSet<Order> Set { get; set; } = [];
         public List<Line> Rows { get; set; } = [];
     }
 

@@ -56,12 +56,15 @@ public sealed class SourceTests
     public void Can_end_with_a_list()
     {
         var engine = new PopcornEngine(options: new PopcornOptions()
-            .For<Order>(t => t.From(x => x.Lines, o => o.Lines.OrderByDescending(l => l.Id).Take(1).ToList()))
+            .For<Order>(t => t
+                .From(x => x.Lines, o => o.Lines.OrderByDescending(l => l.Id).Take(1).ToList())
+                .From(x => x.Tags, o => o.Tags.Where(tag => tag.Name != "gift").ToHashSet()))
             .For<Category>(t => t.From(x => x.Children, c => c.Children.Where(child => child.Id > 2).ToList())));
         using var shop = new SqliteShop();
         using ShopContext context = shop.Open<ShopContext>();
-        Order order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse("[lines[sku]]"))).Single();
-        Assert.That(engine.Serialize(order, "[lines[sku]]"), Is.EqualTo("""{"lines":[{"sku":"s21"}]}"""));
+        const string Asked = "[lines[sku],tags[name]]";
+        Order order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse(Asked))).Single();
+        Assert.That(engine.Serialize(order, Asked), Is.EqualTo("""{"lines":[{"sku":"s21"}],"tags":[{"name":"urgent"}]}"""));
         List<Category> categories = [.. context.Categories.OrderBy(category => category.Id)
             .Project(engine.Select<Category>(Include.Parse("[children]"))).Take(2)];
         Assert.That(engine.Serialize(categories, "[children[id]]"), Is.EqualTo("""[{"children":[]},{"children":[{"id":3}]}]"""));
@@ -146,6 +149,27 @@ public sealed class SourceTests
         Assert.That(engine.Serialize(orders, asked), Is.EqualTo(engine.Serialize(WholeGraph.Load(shop).Orders, asked)));
         if (expected.Length > 0)
             Assert.That(engine.Serialize(orders.Take(2).ToList(), asked), Is.EqualTo(expected));
+    }
+
+    /// <summary>As of a query of EF Core, and of the collection itself.</summary>
+    [Test]
+    public void A_maximum_of_no_rows_has_no_value()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(
+                PopcornModifiers.Add<Order, int>("most", o => o.Lines.Max(l => l.Count))),
+        };
+        var engine = new PopcornEngine(json);
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        IPopcornSelection<Order> asked = engine.Select<Order>(Include.Parse("[most]"));
+        Assert.That(
+            engine.Serialize(context.Orders.Where(order => order.Id == 2).Project(asked).ToList(), "[most]"),
+            Is.EqualTo("""[{"most":2}]"""));
+        Assert.That(
+            () => context.Orders.Project(asked).ToList(),
+            Throws.InvalidOperationException.With.Message.Contains("must have a value"));
     }
 
     private static string Shout(Bank bank) => bank.Name + "!";
