@@ -9,6 +9,10 @@ internal sealed class WriterCreators
 {
     private readonly ConcurrentDictionary<ClosedType, Delegate> _known = new();
 
+    /// <summary>Refuses apps that cannot write at all, before they listen.</summary>
+    /// <exception cref="PopcornException">The app was trimmed.</exception>
+    public WriterCreators() => _ = FindMethod(typeof(TieredWriter<>));
+
     /// <summary>No span of arguments: code over the array of one is compiled in the first write.</summary>
     public TCreate Get<TCreate>(Type definition, Type first, Type? second = null, Type? third = null)
         where TCreate : Delegate
@@ -23,5 +27,9 @@ internal sealed class WriterCreators
     /// <summary>The same for a single use.</summary>
     public static TCreate Find<TCreate>(Type definition, params Type[] arguments)
         where TCreate : Delegate =>
-        definition.MakeGenericType(arguments).GetMethod("Create", BindingFlags.Public | BindingFlags.Static)!.CreateDelegate<TCreate>();
+        FindMethod(definition.MakeGenericType(arguments)).CreateDelegate<TCreate>();
+
+    private static MethodInfo FindMethod(Type writer) => writer.GetMethod("Create", BindingFlags.Public | BindingFlags.Static)
+        ?? throw new PopcornException(
+            "Code of Popcorn was trimmed. It creates types and reads members at run time: publish without PublishTrimmed and PublishAot.");
 }

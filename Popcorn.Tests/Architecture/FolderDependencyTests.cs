@@ -35,7 +35,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Loading                : Attributes Includes Computed Contracts Selection PopcornException PopcornDiagnostic
         Planning               : Formatting Includes Contracts Selection PopcornException
         Writing                : Formatting
-        Composition            : Formatting Includes Contracts Selection Planning Writing
+        Composition            : Formatting Includes Contracts Selection Planning Writing PopcornException
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Caching Includes Contracts Telemetry Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
