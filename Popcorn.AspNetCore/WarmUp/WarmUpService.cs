@@ -50,6 +50,10 @@ internal sealed class WarmUpService(
                 await RunAsync(what, warmUp).ConfigureAwait(false);
             }
         }
+        catch (ObjectDisposedException)
+        {
+            // The app was disposed of without being stopped, as in tests.
+        }
         catch (Exception exception)
         {
             // An unhandled exception of a background service would stop the host.
@@ -64,7 +68,7 @@ internal sealed class WarmUpService(
         {
             await warmUp().ConfigureAwait(false);
         }
-        catch (Exception exception)
+        catch (Exception exception) when (exception is not ObjectDisposedException)
         {
             // The app can run without warm-up. A request for the type will fail in the same way.
             if (_reported.Add(exception.Message))

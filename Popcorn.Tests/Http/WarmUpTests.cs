@@ -44,6 +44,17 @@ public sealed class WarmUpTests
         Assert.That(GetEngine(app).Statistics.Plans.Misses, Is.Zero);
     }
 
+    /// <summary>As tests of users do it, without stopping the host.</summary>
+    [Test]
+    public async Task It_logs_nothing_if_the_app_is_disposed_of_at_once()
+    {
+        TestApp app = Start();
+        Task ended = app.WaitForBackgroundAsync();
+        await app.DisposeAsync();
+        await ended;
+        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level > LogLevel.Debug), Is.Empty);
+    }
+
     [Test]
     public async Task It_logs_nothing_and_adds_no_endpoint()
     {
