@@ -32,10 +32,15 @@ public interface IPopcornSelection<T>
     /// An object is copied as it is if its type has derived types or no parameterless constructor, and if it needs more than the
     /// selected members. So is the whole row, where nothing restricts what is written, and what nobody names beyond 24 objects.
     /// </remarks>
+    /// <param name="checkCollections">
+    /// Whether the expression compares collections with null. Pass false for the rows of a relational database: their collections are
+    /// never null, and some providers read all columns of a collection to compare it.
+    /// </param>
     /// <exception cref="PopcornException">
     /// A selected member has no setter, and no <see cref="ReadsAttribute"/>; or a client names members of more than 24 objects.
     /// </exception>
-    Expression<Func<T, T>> ToProjection() => ProjectionExpression.Create<T>(IsEverything ? null : Root);
+    Expression<Func<T, T>> ToProjection(bool checkCollections = true) =>
+        ProjectionExpression.Create<T>(IsEverything ? null : Root, checkCollections);
 
     /// <summary>
     /// Determines whether a client may ask for the member at the end of a path: it exists, it is not <see cref="NeverAttribute"/>, the

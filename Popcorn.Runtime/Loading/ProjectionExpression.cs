@@ -5,26 +5,25 @@ namespace Popcorn.Loading;
 
 /// <summary>
 /// Creates the expression that copies what is selected of an object to a new one, for query providers. What cannot be copied member by
-/// member is taken as it is. There are no constants but null, and names of parameters depend on the depth only: so providers that cache
-/// queries by their text find them again.
+/// member is taken as it is. There are no constants but null and default values, and names of parameters depend on the depth only: so
+/// providers that cache queries by their text find them again.
 /// </summary>
 internal sealed class ProjectionExpression
 {
     /// <summary>Types that refer to each other have more paths than an expression can have objects.</summary>
     private const int MaxObjects = 24;
 
+    private readonly bool _checkCollections;
     private int _objects;
 
-    private ProjectionExpression()
-    {
-    }
+    private ProjectionExpression(bool checkCollections) => _checkCollections = checkCollections;
 
     /// <summary><c>e0 => new Order { Id = e0.Id, Lines = e0.Lines == null ? null : e0.Lines.Select(e1 => …).ToList() }</c></summary>
-    public static Expression<Func<T, T>> Create<T>(SelectedObject? root)
+    public static Expression<Func<T, T>> Create<T>(SelectedObject? root, bool checkCollections)
     {
         ParameterExpression row = CreateParameter(typeof(T), 0);
         bool isCopied = root is not null && root.Type == typeof(T) && IsCreatable(root);
-        Expression body = isCopied ? new ProjectionExpression().Copy(root!, row, []) : row;
+        Expression body = isCopied ? new ProjectionExpression(checkCollections).Copy(root!, row, []) : row;
         return Expression.Lambda<Func<T, T>>(body, row);
     }
 
@@ -46,8 +45,22 @@ internal sealed class ProjectionExpression
         }
         bindings.AddRange(reads.DistinctBy(read => read.Member).Select(read =>
             Expression.Bind(read.Member, Convert(GetValue(read.Member, read.From, source), MemberLookup.GetMemberType(read.Member)))));
+        bindings.AddRange(BindRequired(selected.Type, bindings));
         return Expression.MemberInit(CreateNew(selected.Type), bindings);
     }
+
+    /// <summary>Providers that read JSON refuse an object without its required members, and so does the compiler of C#.</summary>
+    private static List<MemberAssignment> BindRequired(Type type, List<MemberBinding> bound) =>
+        FindConstructor(type)?.IsDefined(typeof(SetsRequiredMembersAttribute)) == true ? [] :
+        [
+            .. MemberLookup.GetMembers(type)
+                .Where(member => member.IsDefined(typeof(RequiredMemberAttribute)) && CopiedMember.IsStored(member)
+                    && !bound.Exists(other => other.Member.HasSameMetadataDefinitionAs(member)))
+                .Select(member => Expression.Bind(member, CreateDefault(MemberLookup.GetMemberType(member)))),
+        ];
+
+    private static ConstantExpression CreateDefault(Type type) => Expression.Constant(
+        type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null, type);
 
     /// <summary>Finds what getters read of the object besides the selected members.</summary>
     /// <returns>Null if the object must have everything.</returns>
@@ -83,13 +96,14 @@ internal sealed class ProjectionExpression
     private Expression CopyValue(SelectedMember member, SelectedObject? selected, Expression source, SelectedObject[] above)
     {
         Expression value = GetValue(member.Member!, member.From, source);
-        Expression copy = selected is null || !IsCreatable(selected) || above.Contains(selected) || !TryCount(member) ? value
+        Expression copy = selected is null || !IsTakenApart(selected) || above.Contains(selected) || !TryCount(member) ? value
             : selected.Type == member.Type ? Copy(selected, value, above)
             : IsList(member.Type, selected.Type) ? CopyElements(value, selected, member.Type, above)
             : value;
         if (copy == value)
             return Convert(value, member.Type);
-        return member.Type.IsValueType ? copy : Expression.Condition(
+        bool isChecked = selected!.Type == member.Type ? !member.Type.IsValueType : _checkCollections && !IsQuery(value);
+        return !isChecked ? copy : Expression.Condition(
             Expression.Equal(value, Expression.Constant(null, value.Type)), Expression.Constant(null, member.Type), copy, member.Type);
     }
 
@@ -120,6 +134,9 @@ internal sealed class ProjectionExpression
         ? Expression.MakeMemberAccess(source, member)
         : new ParameterReplacement(from.Parameters[0], source).Visit(from.Body);
 
+    /// <summary>What <c>Select</c> or <c>OrderBy</c> of a rule returns is never null.</summary>
+    private static bool IsQuery(Expression value) => value is MethodCallExpression call && call.Method.DeclaringType == typeof(Enumerable);
+
     /// <summary>A rule can return another collection than the member is of.</summary>
     private static Expression Convert(Expression value, Type type)
     {
@@ -139,6 +156,18 @@ internal sealed class ProjectionExpression
     private static bool IsCreatable(SelectedObject selected) =>
         !selected.Type.IsAbstract && selected.DerivedTypes.Count == 0 && !selected.NeedsWhole
         && (selected.Type.IsValueType || FindConstructor(selected.Type) is not null);
+
+    private static bool IsTakenApart(SelectedObject selected) => IsCreatable(selected) && !IsPlainStruct(selected);
+
+    /// <summary>
+    /// A part of its row, which some providers cannot create. What is hidden from the caller is not read, so such a struct is copied.
+    /// </summary>
+    private static bool IsPlainStruct(SelectedObject selected) => selected.Type.IsValueType
+        && selected.All.Members is var all
+        && all.All(member => member.Value is null)
+        && MemberLookup.GetMembers(selected.Type)
+            .Where(member => member is PropertyInfo { GetMethod.IsPublic: true } or FieldInfo { IsPublic: true })
+            .All(member => all.Any(known => known.Member is { } other && other.HasSameMetadataDefinitionAs(member)));
 
     private static NewExpression CreateNew(Type type) =>
         type.IsValueType ? Expression.New(type) : Expression.New(FindConstructor(type)!);

@@ -32,6 +32,9 @@ public sealed class ProjectionExpressionTests
     [TestCase("trimmed", "e0")]
     [TestCase("told", "new Row() {Told = e0.Told, IsLocked = e0.IsLocked}")]
     [TestCase("readsMasked", "e0")]
+    [TestCase("price.amount", "new Row() {Price = e0.Price}")]
+    [TestCase("hidden", "new Row() {Hidden = new Hiding() {Shown = e0.Hidden.Shown}}")]
+    [TestCase("fixed", "new Row() {Fixed = e0.Fixed}")]
     [TestCase("next.id", "new Row() {Next = IIF((e0.Next == null), null, new Row() {Id = e0.Next.Id})}")]
     public void Reads_what_is_selected(string include, string expected)
     {
@@ -62,6 +65,29 @@ public sealed class ProjectionExpressionTests
         IPopcornSelection<Row> selection = new PopcornEngine().Select<Row>(Include.Parse("owner.first,lines.sku,array.sku"));
         Row copy = selection.ToProjection().Compile()(new Row { Lines = null!, Array = null! });
         Assert.That((copy.Owner, copy.Lines, copy.Array), Is.EqualTo(((Person?)null, (List<Line>?)null, (Line[]?)null)));
+    }
+
+    /// <summary>As a compiler demands it: providers that read JSON refuse an object without them.</summary>
+    [TestCase("id", "new Demanding() {Id = e0.Id, Name = null, Rank = null, Price = value(Price), Hidden = null}")]
+    [TestCase("name,rank", "new Demanding() {Name = e0.Name, Rank = e0.Rank, Price = value(Price), Hidden = null}")]
+    public void Required_members_are_set(string include, string expected)
+    {
+        var value = new Demanding { Id = 1, Name = "n", Rank = 2, Price = new Price { Amount = 1 }, Hidden = "h", Checked = "c" };
+        IPopcornSelection<Demanding> selection = new PopcornEngine().Select<Demanding>(Include.Parse(include));
+        string body = selection.ToProjection().Body.ToString();
+        Assert.That(body.Replace(typeof(Price).FullName!, nameof(Price)), Is.EqualTo(expected));
+        Demanding copy = selection.ToProjection().Compile()(value);
+        Assert.That((copy.Price.Amount, copy.Hidden), Is.EqualTo((0m, (string?)null)));
+    }
+
+    /// <summary>Some providers read a collection with all its columns to compare it with null.</summary>
+    [Test]
+    public void Collections_need_not_be_compared_with_null()
+    {
+        IPopcornSelection<Row> selection = new PopcornEngine().Select<Row>(Include.Parse("lines.sku,owner.first"));
+        Assert.That(selection.ToProjection(checkCollections: false).Body.ToString(), Is.EqualTo(
+            "new Row() {Owner = IIF((e0.Owner == null), null, new Person() {First = e0.Owner.First}), "
+            + "Lines = e0.Lines.Select(e1 => new Line() {Sku = e1.Sku}).ToList()}"));
     }
 
     [Test]
@@ -140,6 +166,9 @@ public sealed class ProjectionExpressionTests
         public Animal? Animal { get; set; }
         public Positional? Record { get; set; }
         public Row? Next { get; set; }
+        public Price Price { get; set; } = new() { Amount = 2 };
+        [OnlyByName] public Hiding Hidden { get; set; } = new() { Shown = 3 };
+        public Constructed Fixed { get; set; } = new(4);
         [Reads(nameof(Name), nameof(Id))] public string Title => $"{Name} {Id}";
         [Reads] public string Any => $"{Name} {Large}";
         public string Unknown => $"{Name}";
@@ -150,6 +179,22 @@ public sealed class ProjectionExpressionTests
         [OnlyByName] public string Trimmed { get; set => field = value + "!"; } = "t";
         [Reads(nameof(IsLocked)), OnlyByName] public string Told { get => IsLocked ? "***" : field; set; } = "secret";
         [Reads(nameof(Masked)), OnlyByName] public string ReadsMasked => Masked;
+    }
+
+    public struct Price { public decimal Amount { get; set; } }
+
+    public struct Hiding { public int Shown { get; set; } [Never] public int Secret { get; set; } }
+
+    public readonly struct Constructed(int size) { public int Size { get; } = size; }
+
+    public sealed class Demanding
+    {
+        public int Id { get; set; }
+        public required string Name { get; set; }
+        public required int? Rank { get; set; }
+        public required Price Price { get; set; }
+        [Never] public required string Hidden { get; set; }
+        [OnlyByName] public required string Checked { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); }
     }
 
     public sealed class Ruled
