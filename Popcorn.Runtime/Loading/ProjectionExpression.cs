@@ -23,25 +23,29 @@ internal sealed class ProjectionExpression
     {
         ParameterExpression row = CreateParameter(typeof(T), 0);
         bool isCopied = root is not null && root.Type == typeof(T) && IsCreatable(root);
-        Expression body = isCopied ? new ProjectionExpression(checkCollections).Copy(root!, row, []) : row;
+        Expression body = isCopied ? new ProjectionExpression(checkCollections).Copy(root!, [], row, []) : row;
         return Expression.Lambda<Func<T, T>>(body, row);
     }
 
     private static ParameterExpression CreateParameter(Type type, int depth) => Expression.Parameter(type, $"e{depth}");
 
     /// <param name="selected">What is selected.</param>
+    /// <param name="alsoRead">What getters of the objects around it read of it.</param>
     /// <param name="source">The object that is copied.</param>
     /// <param name="above">The selections of the objects around it, which bound recursive types.</param>
-    private Expression Copy(SelectedObject selected, Expression source, SelectedObject[] above)
+    private Expression Copy(SelectedObject selected, ReadMember[] alsoRead, Expression source, SelectedObject[] above)
     {
-        if (FindReads(selected) is not { } reads)
+        if (FindReads(selected, alsoRead) is not { } reads)
             return source;
         var bindings = new List<MemberBinding>();
         foreach (SelectedMember member in selected.Members.Where(member => CopiedMember.IsSettable(member.Member!)))
         {
-            // A getter can read any part of the value.
-            bool isRead = reads.RemoveAll(read => read.Member.HasSameMetadataDefinitionAs(member.Member!)) > 0;
-            bindings.Add(Expression.Bind(member.Member!, CopyValue(member, isRead ? null : member.Value, source, [.. above, selected])));
+            ILookup<bool, ReadMember> split = reads.ToLookup(read => read.Member.HasSameMetadataDefinitionAs(member.Member!));
+            reads = [.. split[false]];
+            // A getter that names no members of the value can read any part of it.
+            SelectedObject? value = split[true].All(read => read.Below.Count > 0) ? member.Value : null;
+            ReadMember[] below = [.. split[true].SelectMany(read => read.Below)];
+            bindings.Add(Expression.Bind(member.Member!, CopyValue(member, value, below, source, [.. above, selected])));
         }
         bindings.AddRange(reads.DistinctBy(read => read.Member).Select(read =>
             Expression.Bind(read.Member, Convert(GetValue(read.Member, read.From, source), MemberLookup.GetMemberType(read.Member)))));
@@ -65,7 +69,7 @@ internal sealed class ProjectionExpression
     /// <summary>Finds what getters read of the object besides the selected members.</summary>
     /// <returns>Null if the object must have everything.</returns>
     /// <exception cref="PopcornException">A member does not tell what it reads.</exception>
-    private static List<ReadMember>? FindReads(SelectedObject selected)
+    private static List<ReadMember>? FindReads(SelectedObject selected, ReadMember[] alsoRead)
     {
         List<ReadMember> found = [];
         MemberInfo? unknown = null;
@@ -78,7 +82,9 @@ internal sealed class ProjectionExpression
             if (member.Reads is null && !CopiedMember.IsSettable(declared))
                 unknown ??= declared;
         }
-        return unknown is null ? found : throw CreateUnknown(selected.Type, unknown);
+        if (unknown is not null)
+            throw CreateUnknown(selected.Type, unknown);
+        return alsoRead.Length == 0 || TryAdd(found, alsoRead) ? found : null;
     }
 
     private static bool TryAdd(List<ReadMember> found, IReadOnlyList<ReadMember> reads)
@@ -91,14 +97,16 @@ internal sealed class ProjectionExpression
 
     /// <param name="member">The member.</param>
     /// <param name="selected">What is selected of the value; null for all of it.</param>
+    /// <param name="alsoRead">What getters read of the value.</param>
     /// <param name="source">The object that has the member.</param>
     /// <param name="above">The selections of the objects around the value.</param>
-    private Expression CopyValue(SelectedMember member, SelectedObject? selected, Expression source, SelectedObject[] above)
+    private Expression CopyValue(
+        SelectedMember member, SelectedObject? selected, ReadMember[] alsoRead, Expression source, SelectedObject[] above)
     {
         Expression value = GetValue(member.Member!, member.From, source);
         Expression copy = selected is null || !IsTakenApart(selected) || above.Contains(selected) || !TryCount(member) ? value
-            : selected.Type == member.Type ? Copy(selected, value, above)
-            : IsList(member.Type, selected.Type) ? CopyElements(value, selected, member.Type, above)
+            : selected.Type == member.Type ? Copy(selected, alsoRead, value, above)
+            : IsList(member.Type, selected.Type) ? CopyElements(value, selected, alsoRead, member.Type, above)
             : value;
         if (copy == value)
             return Convert(value, member.Type);
@@ -116,10 +124,11 @@ internal sealed class ProjectionExpression
         return member.IsNamed || _objects <= MaxObjects;
     }
 
-    private Expression CopyElements(Expression value, SelectedObject selected, Type collection, SelectedObject[] above)
+    private Expression CopyElements(
+        Expression value, SelectedObject selected, ReadMember[] alsoRead, Type collection, SelectedObject[] above)
     {
         ParameterExpression element = CreateParameter(selected.Type, above.Length);
-        Expression copy = Copy(selected, element, above);
+        Expression copy = Copy(selected, alsoRead, element, above);
         if (copy == element)
             return value;
         Expression copies = Expression.Call(

@@ -11,6 +11,7 @@ public sealed class ToProjectionTests
     [TestCase("[total,buyer[name]]", """[{"total":9,"buyer":{"name":"Ada"}}]""", "Email")]
     [TestCase("[title]", """[{"title":"***"}]""", "Text")]
     [TestCase("lines.product.title", """[{"lines":[{"product":{"title":"t"}},{"product":null}]}]""", "Text")]
+    [TestCase("skus,lines.product.title", """[{"lines":[{"product":{"title":"t"}},{"product":null}],"skus":"ab"}]""", "Text")]
     public async Task Reads_what_is_selected(string include, string expected, string unread)
     {
         using var connection = new SqliteConnection("Data Source=:memory:");
@@ -37,10 +38,11 @@ public sealed class ToProjectionTests
     {
         public int Id { get; set; }
         public int Total { get; set; }
-        public bool IsLocked { get; set; }
+        public required bool IsLocked { get; set; }
         [OnlyByName] public string Title { get => IsLocked ? "***" : field; set; } = "";
         public Buyer? Buyer { get; set; }
         public List<Line> Lines { get; set; } = [];
+        [OnlyByName, Reads("lines[sku]")] public string Skus => string.Concat(Lines.Select(line => line.Sku));
     }
 
     private sealed class Buyer
@@ -53,7 +55,7 @@ public sealed class ToProjectionTests
     private sealed class Line
     {
         public int Id { get; set; }
-        public string Sku { get; set; } = "";
+        public required string Sku { get; set; }
         public Product? Product { get; set; }
     }
 
@@ -61,6 +63,6 @@ public sealed class ToProjectionTests
     {
         public int Id { get; set; }
         public string Title { get; set; } = "";
-        public string Text { get; set; } = "";
+        public required string Text { get; set; }
     }
 }

@@ -26,6 +26,11 @@ public sealed class ProjectionExpressionTests
     [TestCase("title", "new Row() {Id = e0.Id, Name = e0.Name}")]
     [TestCase("any", "e0")]
     [TestCase("sum,lines.sku", "new Row() {Lines = e0.Lines}")]
+    [TestCase(
+        "counted,lines.product.title",
+        "new Row() {Lines = IIF((e0.Lines == null), null, e0.Lines.Select(e1 => new Line() {Product = IIF((e1.Product == null), null, "
+        + "new Product() {Title = e1.Product.Title}), Count = e1.Count}).ToList())}")]
+    [TestCase("counted,sum,lines.sku", "new Row() {Lines = e0.Lines}")]
     [TestCase("upper", "new Row() {Name = e0.Name}")]
     [TestCase("masked", "e0")]
     [TestCase("next.masked", "new Row() {Next = e0.Next}")]
@@ -173,6 +178,7 @@ public sealed class ProjectionExpressionTests
         [Reads] public string Any => $"{Name} {Large}";
         public string Unknown => $"{Name}";
         [Reads(nameof(Lines)), OnlyByName] public int Sum => Lines.Sum(line => line.Count);
+        [Reads("lines[count]"), OnlyByName] public int Counted => Lines.Sum(line => line.Count);
         [Reads(nameof(Name)), OnlyByName] public string Upper => $"{Name}!";
         [OnlyByName] public bool IsLocked { get; set; } = true;
         [OnlyByName] public string Masked { get => IsLocked ? "***" : field; set; } = "secret";
