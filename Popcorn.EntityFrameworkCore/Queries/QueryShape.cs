@@ -15,8 +15,8 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <param name="CanBeNull">Whether a row can be missing.</param>
 /// <param name="DecidesSplitting">Whether the query says how its collections are loaded.</param>
 internal readonly record struct QueryShape(
-    IAsyncQueryProvider Provider, IModel? Model, IEntityType? Entity, CreatedObject? Created, EntityQueryRootExpression? Start, bool CanBeNull,
-    bool DecidesSplitting)
+    IAsyncQueryProvider Provider, IModel? Model, IEntityType? Entity, CreatedObject? Created, EntityQueryRootExpression? Start,
+    bool CanBeNull, bool DecidesSplitting)
 {
     /// <exception cref="PopcornException">The entity type of the rows is not known, or they can no longer be projected.</exception>
     public static QueryShape Read(Expression query, IAsyncQueryProvider provider)

@@ -94,7 +94,7 @@ internal sealed class WriterStore
     public IReadOnlyList<TieredWriter> GetReachable(Type type, Include include, int max = int.MaxValue) =>
         [.. Follow(FindRoot(type, include, _contracts.Json.WriteIndented), static _ => false).Take(max)];
 
-    /// <summary>Makes the writers of a root and of all that its links lead to. What was made for another root is not followed again.</summary>
+    /// <summary>Makes the writers of a root and of all that its links lead to. What was made so before is not followed again.</summary>
     public void PlanReachable(Type type, Include include)
     {
         TieredWriter root = FindRoot(type, include, _contracts.Json.WriteIndented);
