@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Engine;
 using Popcorn.Loading;
@@ -51,6 +52,9 @@ public sealed partial class PopcornEngine
 
     /// <inheritdoc cref="PossibleTypes.FindDescribed"/>
     internal IEnumerable<Type> FindDescribedTypes(Type declared) => _state.Possible.FindDescribed(declared);
+
+    /// <inheritdoc cref="WriterCreators.ThrowIfTrimmed"/>
+    internal static void ThrowIfTrimmed() => WriterCreators.ThrowIfTrimmed();
 
     /// <summary>Has the plans of an include compiled in the background, as if they were hot.</summary>
     internal void Precompile(Type type, Include include) => _state.Writers.PromoteReachable(type, include);

@@ -1,12 +1,13 @@
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
 using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// The policies that the user of a request satisfies. They hold for this user only: a handler or a filter can replace the user, or change
-/// its claims, and nobody is asked again.
+/// The policies that the user of a request satisfies. They hold for this user only: if a handler or a filter replaces the user, or changes
+/// its claims, none is granted.
 /// </summary>
 /// <param name="context">The context of the request.</param>
 /// <param name="user">The user for whom the policies were asked, as it was then. Asking may have replaced or changed it.</param>
@@ -16,6 +17,7 @@ internal sealed class Caller(HttpContext context, UserSnapshot user, PolicySet g
     private readonly Endpoint? _endpoint = context.GetEndpoint();
     private readonly PathString _path = context.Request.Path;
     private readonly QueryString _query = context.Request.QueryString;
+    private readonly IHttpRequestFeature? _request = context.Features.Get<IHttpRequestFeature>();
 
     /// <summary>Has the current user of the request. The server reuses the context for other requests, but not this.</summary>
     private readonly IHttpAuthenticationFeature? _current = context.Features.Get<IHttpAuthenticationFeature>();
@@ -36,5 +38,5 @@ internal sealed class Caller(HttpContext context, UserSnapshot user, PolicySet g
     /// </summary>
     public bool IsCallerOf(HttpContext http) =>
         FindGranted(http) is not null && _path == http.Request.Path && _query == http.Request.QueryString
-        && _current == http.Features.Get<IHttpAuthenticationFeature>();
+        && _request == http.Features.Get<IHttpRequestFeature>();
 }

@@ -44,6 +44,8 @@ internal sealed class StartUpCheck(
             if (endpoints.IsOn(endpoint))
                 used.Add(endpoint);
         }
+        if (used.Count > 0)
+            PopcornEngine.ThrowIfTrimmed();
         // Once for all: an app that sets it later can have many.
         if (mistakes.Exists(RequiredLists.IsMissing))
             mistakes.Add(RequiredLists.Remedy);

@@ -50,7 +50,7 @@ internal sealed class WarmUpService(
                 await RunAsync(what, warmUp).ConfigureAwait(false);
             }
         }
-        catch (ObjectDisposedException)
+        catch (ObjectDisposedException exception) when (IsOfApp(exception))
         {
             // The app was disposed of without being stopped, as in tests.
         }
@@ -68,7 +68,7 @@ internal sealed class WarmUpService(
         {
             await warmUp().ConfigureAwait(false);
         }
-        catch (Exception exception) when (exception is not ObjectDisposedException)
+        catch (Exception exception) when (exception is not ObjectDisposedException disposed || !IsOfApp(disposed))
         {
             // The app can run without warm-up. A request for the type will fail in the same way.
             if (_reported.Add(exception.Message))
@@ -76,6 +76,8 @@ internal sealed class WarmUpService(
         }
         await GiveWayAsync(Stopwatch.GetElapsedTime(start)).ConfigureAwait(false);
     }
+
+    private static bool IsOfApp(ObjectDisposedException exception) => exception.ObjectName == nameof(IServiceProvider);
 
     private async Task<bool> HasStartedAsync(CancellationToken stoppingToken)
     {

@@ -9,9 +9,11 @@ internal sealed class WriterCreators
 {
     private readonly ConcurrentDictionary<ClosedType, Delegate> _known = new();
 
+    public WriterCreators() => ThrowIfTrimmed();
+
     /// <summary>Refuses apps that cannot write at all, before they listen.</summary>
     /// <exception cref="PopcornException">The app was trimmed.</exception>
-    public WriterCreators() => _ = FindMethod(typeof(TieredWriter<>));
+    public static void ThrowIfTrimmed() => _ = FindMethod(typeof(TieredWriter<>));
 
     /// <summary>No span of arguments: code over the array of one is compiled in the first write.</summary>
     public TCreate Get<TCreate>(Type definition, Type first, Type? second = null, Type? third = null)

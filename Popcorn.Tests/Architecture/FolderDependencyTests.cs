@@ -46,7 +46,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine Diagnostics
         HotReload              : Contracts PopcornEngine
         PopcornEngine          : Caching UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
-                                 Selection Loading Writing Engine EngineState Diagnostics HotReload
+                                 Selection Loading Writing Composition Engine EngineState Diagnostics HotReload
         Documents              : Includes Contracts PopcornPolicies Loading PopcornEngine
         """;
 

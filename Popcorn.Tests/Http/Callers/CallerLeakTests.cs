@@ -1,5 +1,6 @@
 using System.Security.Claims;
 using Microsoft.AspNetCore.Authorization;
+using Microsoft.AspNetCore.Http.Features.Authentication;
 
 namespace Popcorn.Tests.Http.Callers;
 
@@ -57,7 +58,7 @@ public sealed class CallerLeakTests : AppsFixture<string>
 
     /// <summary>As in a batch: each is a request of its own, although it has the user and the services of another.</summary>
     [Test]
-    public async Task A_request_in_the_scope_of_another()
+    public async Task A_request_in_the_scope_of_another([Values] bool copiesFeatures)
     {
         await using TestApp app = TestApp.Start(
             builder => builder.Services.AddPopcorn().AddAuthorization(options => options.AddPolicy(
@@ -70,7 +71,7 @@ public sealed class CallerLeakTests : AppsFixture<string>
             });
         Assert.That(await app.GetTextAsync("/batch"), Is.EqualTo("""{"id":1,"pay":4711} {"id":1}"""));
 
-        static async Task RunBatchAsync(HttpContext context, RequestDelegate next)
+        async Task RunBatchAsync(HttpContext context, RequestDelegate next)
         {
             if (context.Request.Path != "/batch")
             {
@@ -82,6 +83,8 @@ public sealed class CallerLeakTests : AppsFixture<string>
             {
                 using var body = new MemoryStream();
                 var inner = new DefaultHttpContext { RequestServices = context.RequestServices, User = context.User };
+                if (copiesFeatures)
+                    inner.Features.Set(context.Features.Get<IHttpAuthenticationFeature>());
                 (inner.Request.Method, inner.Request.Path, inner.Response.Body) = ("GET", "/room", body);
                 inner.Request.Headers[header] = "";
                 await next(inner);
