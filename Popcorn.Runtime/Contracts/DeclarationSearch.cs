@@ -32,7 +32,7 @@ internal sealed class DeclarationSearch
     public IEnumerable<Type> Find(Type type) => Find(type, []);
 
     /// <param name="type">The type.</param>
-    /// <param name="seen">The types that other searches have been at. They, and what they lead to, are left out.</param>
+    /// <param name="seen">The types that were visited before: they are left out with what they lead to. Receives those of this one.</param>
     public IEnumerable<Type> Find(Type type, HashSet<Type> seen)
     {
         var waiting = new Stack<Type>([type]);

@@ -9,7 +9,6 @@ internal static class DerivedTypes
 {
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> SearchedInVain = [];
     private static readonly ConditionalWeakTable<Type, object> Found = [];
-    private static readonly ConditionalWeakTable<Assembly, AssemblyFacts> Facts = [];
 
     /// <summary>The key with which the assemblies of ASP.NET Core are signed. This assembly does not refer to them.</summary>
     private const string AspNetCoreKey = "ADB9793829DDAE60";
@@ -76,9 +75,13 @@ internal static class DerivedTypes
     }
 
     private static bool MayDerive(Assembly assembly, HashSet<string> dependent) =>
-        assembly.IsDynamic || dependent.Contains(GetFacts(assembly).Name);
+        assembly.IsDynamic || dependent.Contains(GetReferences().GetFacts(assembly).Name);
 
-    private static AssemblyFacts GetFacts(Assembly assembly) => Facts.GetValue(assembly, static each => new(each));
+    private static References GetReferences()
+    {
+        int loads = Loads;
+        return s_references is { } references && references.Loads == loads ? references : s_references = References.Read(loads);
+    }
 
     /// <summary>
     /// Finds the names of an assembly, and of those that refer to it, also by way of others: a class of a third assembly can derive from
@@ -86,9 +89,7 @@ internal static class DerivedTypes
     /// </summary>
     private static HashSet<string> FindDependent(Assembly first)
     {
-        int loads = Loads;
-        if (s_references is not { } references || references.Loads != loads)
-            s_references = references = References.Read(loads);
+        References references = GetReferences();
         HashSet<string> found = [];
         var waiting = new Stack<string>([first.GetName().Name!]);
         while (waiting.TryPop(out string? name))
@@ -103,7 +104,7 @@ internal static class DerivedTypes
 
     private static bool Derives(Assembly assembly, Type definition) => assembly.IsDynamic
         ? AttributeReflection.GetTypes(assembly).Any(type => HasBase(type, definition))
-        : GetFacts(assembly).Bases.Contains(definition);
+        : GetReferences().GetFacts(assembly).Bases.Contains(definition);
 
     private static bool HasBase(Type type, Type definition) => GetBases(type).Contains(definition);
 
@@ -166,11 +167,15 @@ internal static class DerivedTypes
         public HashSet<Type> Bases => _bases ??= [.. AttributeReflection.GetTypes(assembly).SelectMany(GetBases)];
     }
 
-    /// <summary>The names of the assemblies that refer to each one.</summary>
+    /// <summary>The names of the assemblies that refer to each one. Renewed when others are loaded: more types can be read then.</summary>
     /// <param name="Loads">What <see cref="DerivedTypes.Loads"/> was before they were read.</param>
     /// <param name="Referring">The names, by that of the assembly.</param>
     private sealed record References(int Loads, ILookup<string, string> Referring)
     {
+        private readonly ConditionalWeakTable<Assembly, AssemblyFacts> _facts = [];
+
+        public AssemblyFacts GetFacts(Assembly assembly) => _facts.GetValue(assembly, static each => new(each));
+
         public static References Read(int loads) => new(loads, AppDomain.CurrentDomain.GetAssemblies().Where(each => !each.IsDynamic)
             .SelectMany(each => each.GetReferencedAssemblies().Select(to => (To: to.Name!, From: each.GetName().Name!)))
             .ToLookup(reference => reference.To, reference => reference.From));

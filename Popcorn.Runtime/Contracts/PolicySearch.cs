@@ -5,7 +5,8 @@ namespace Popcorn.Contracts;
 
 /// <summary>
 /// Finds the policies of a type and of all types that it leads to, and reads each type once: those of a model often lead to each other, so
-/// types that are in one ring share the result (Tarjan's strongly connected components).
+/// types that are in one ring share the result (Tarjan's strongly connected components). What a type that is loaded later requires is not
+/// added: a member is then left out for all callers.
 /// </summary>
 /// <param name="contracts">The contracts.</param>
 /// <param name="known">Receives what is found of each type.</param>

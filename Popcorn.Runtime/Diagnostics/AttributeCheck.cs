@@ -4,7 +4,7 @@ using Popcorn.Selection;
 
 namespace Popcorn.Diagnostics;
 
-/// <summary>Finds mistakes in attributes and rules of types: envelopes, [SubPropertyDefault] and [Reads]. Checks each type once.</summary>
+/// <summary>Finds mistakes in attributes and rules of types: envelopes, [SubPropertyDefault] and [Reads].</summary>
 internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
 {
     private readonly ListCheck _lists = new(contracts);

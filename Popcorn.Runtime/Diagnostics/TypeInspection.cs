@@ -4,7 +4,8 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Diagnostics;
 
 /// <summary>
-/// Visits all types that are reachable from a type, and reports those that cannot be written. Each once, unless its types cannot be read.
+/// Visits all types that are reachable from a type, and reports those that cannot be written. Visits a type again only if it leads to one
+/// that cannot be read.
 /// </summary>
 internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiagnostic> report)
 {

@@ -99,7 +99,7 @@ internal sealed class WriterStore
     {
         TieredWriter root = FindRoot(type, include, _contracts.Json.WriteIndented);
         TieredWriter[] planned = [.. Follow(root, static writer => writer.HasPlannedLinks)];
-        // Only now: a contradiction in the attributes of one of them is thrown, and must be again.
+        // After the walk: if it throws, the next one must throw again.
         foreach (TieredWriter writer in planned)
             writer.HasPlannedLinks = true;
     }

@@ -13,7 +13,7 @@ internal static class Measurements
         }
         catch (Exception)
         {
-            // There is nobody to tell.
+            // Telemetry must not fail a response.
         }
     }
 
@@ -29,7 +29,7 @@ internal static class Measurements
         }
         catch (Exception)
         {
-            // There is nobody to tell.
+            // Telemetry must not fail a response.
         }
     }
 }

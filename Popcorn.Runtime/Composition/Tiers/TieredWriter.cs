@@ -21,7 +21,7 @@ internal abstract class TieredWriter(WritePlan plan) : LinkSource
     /// <summary>The age of the compiler in which it was last used at the root: the least recently used is demoted first.</summary>
     public int LastUse;
 
-    /// <summary>Whether the writers of its links have been made before values lead to them, at any depth.</summary>
+    /// <summary>Whether all writers that its links lead to, at any depth, have been made.</summary>
     public bool HasPlannedLinks;
 
     private int _state;
