@@ -35,7 +35,7 @@ internal static class CreatedObjectBuilder
             ? Expression.MakeMemberAccess(owner, declared)
             : Expression.Parameter(member.Type, member.Parameter!.Name);
         if (member.Row is { } row)
-            return ProjectionBuilder.BuildValue(value, row, depth, member.IsCollection ? member.Type : null);
+            return ProjectionBuilder.BuildValue(value, row, depth, member.IsCollection ? member.Type : null, member.CanHoldNull);
         if (member.Created is not { } created)
             return value;
         if (member.IsCollection)

@@ -21,8 +21,10 @@ internal static class ProjectionBuilder
     }
 
     /// <summary>Of an entity, or of a collection of entities, in an object that a query creates.</summary>
-    public static Expression BuildValue(Expression value, Row row, int depth, Type? collection) =>
-        collection is null ? BuildOne(value, row, depth) : BuildCollection(value, row, collection, depth);
+    public static Expression BuildValue(Expression value, Row row, int depth, Type? collection, bool canHoldNull = false) =>
+        collection is null
+            ? BuildOne(value, row, depth)
+            : CollectionFactory.Build(BuildRows(value, row, depth, canHoldNull), row.Type.ClrType, collection);
 
     private static Expression BuildRow(Row row, Expression source, int depth)
     {
@@ -221,14 +223,18 @@ internal static class ProjectionBuilder
     private static Expression BuildCollection(Expression source, Row row, Type target, int depth) =>
         CollectionFactory.Build(BuildRows(source, row, depth), row.Type.ClrType, target);
 
-    private static Expression BuildRows(Expression source, Row row, int depth)
+    private static Expression BuildRows(Expression source, Row row, int depth, bool canHoldNull = false)
     {
         Type element = row.Type.ClrType;
         ParameterExpression parameter = CreateParameter(element, depth);
         Expression created = BuildRow(row, parameter, depth + 1);
-        return created == parameter
-            ? source
-            : Call(nameof(Enumerable.Select), [element, element], GetRows(source), Expression.Lambda(created, parameter));
+        Expression rows = RowSequence.GetRows(source);
+        if (created == parameter)
+            return rows;
+        LambdaExpression projection = Expression.Lambda(created, parameter);
+        if (canHoldNull || RowSequence.CanHoldNull(rows))
+            projection = RowSequence.AdmitNull(projection);
+        return Call(nameof(Enumerable.Select), [element, element], rows, projection);
     }
 
     private static Expression BuildSource(Source computed, Expression source, int depth)

@@ -36,15 +36,6 @@ internal static class QueryExpressions
     public static Expression Cast(Expression value, Type type) =>
         value.Type == type || (!value.Type.IsValueType && type.IsAssignableFrom(value.Type)) ? value : Expression.Convert(value, type);
 
-    /// <summary>Gets the rows of <c>rows.ToList()</c> and the like: EF Core applies no operator after it.</summary>
-    public static Expression GetRows(Expression collection) =>
-        collection is MethodCallExpression { Arguments: [var rows], Method: { DeclaringType: var type, Name: var name } }
-        && type == typeof(Enumerable)
-        && name is nameof(Enumerable.ToList) or nameof(Enumerable.ToArray) or nameof(Enumerable.ToHashSet)
-            or nameof(Enumerable.AsEnumerable)
-            ? rows
-            : collection;
-
     public static MethodCallExpression Call(string method, Type[] types, params Expression[] arguments) =>
         Expression.Call(typeof(Enumerable), method, types, arguments);
 }

@@ -7,7 +7,8 @@ internal static class ChosenElement
 {
     private const string OrNone = "OrDefault";
 
-    public static bool Is(Expression value) => value is MethodCallExpression call
+    public static bool Is(Expression value) =>
+        value is MethodCallExpression { Arguments: [_] or [_, LambdaExpression or UnaryExpression] } call
         && (call.Method.DeclaringType == typeof(Enumerable) || call.Method.DeclaringType == typeof(Queryable))
         && call.Method.Name is nameof(Enumerable.First) or nameof(Enumerable.FirstOrDefault) or nameof(Enumerable.Single)
             or nameof(Enumerable.SingleOrDefault) or nameof(Enumerable.Last) or nameof(Enumerable.LastOrDefault);
@@ -21,7 +22,9 @@ internal static class ChosenElement
         if (projection.Body == projection.Parameters[0])
             return call;
         Type operators = call.Method.DeclaringType!;
-        Expression rows = call.Arguments[0];
+        Expression rows = RowSequence.GetRows(call.Arguments[0]);
+        if (RowSequence.CanHoldNull(rows))
+            projection = RowSequence.AdmitNull(projection);
         if (call.Arguments.Count == 2)
             rows = Expression.Call(operators, nameof(Enumerable.Where), [call.Type], rows, call.Arguments[1]);
         rows = Expression.Call(operators, nameof(Enumerable.Select), [call.Type, projection.ReturnType], rows, projection);

@@ -25,7 +25,10 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     /// Gets whether no operator can follow it: EF Core would choose one of several rows again for each column, and translates nothing after
     /// <c>ToHashSet</c>.
     /// </summary>
-    public bool IsLast { get; private init; }
+    public bool IsFinal { get; private init; }
+
+    /// <summary>Gets whether an entity in the collection can be null, which an operator that follows does not see.</summary>
+    public bool CanHoldNull { get; private init; }
 
     public string Name => Member?.Name ?? Parameter!.Name!;
 
@@ -58,15 +61,17 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     private static CreatedMember Read(MemberInfo? member, Expression value, Type type)
     {
         bool isCollection = CollectionTypes.FindElementType(type) is not null;
+        bool canHoldNull = isCollection && RowSequence.CanHoldNull(value);
         bool isChosen = ChosenElement.Is(value);
         Expression rows = isChosen && value is MethodCallExpression { Arguments: [var source] } ? source : value;
         if (FindRows(rows) is { Arguments: [_, LambdaExpression { Parameters.Count: 1, Body: var element }] })
-            (value, isCollection) = (element, !isChosen);
+            (value, isCollection) = (element, isCollection || !isChosen);
         return new CreatedMember(member, CreatedObject.Read(value), isCollection)
         {
             Opaque = CreatedObject.FindOpaque(value),
             IsChosen = isChosen,
-            IsLast = isChosen || value is MethodCallExpression { Method.Name: nameof(Enumerable.ToHashSet) },
+            CanHoldNull = canHoldNull,
+            IsFinal = isChosen || value is MethodCallExpression { Method.Name: nameof(Enumerable.ToHashSet) },
         };
     }
 }

@@ -29,7 +29,7 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
     public bool CanBeRewritten { get; init; }
 
     /// <summary>Gets whether no operator can follow one of the rows in it, or a set of them.</summary>
-    public bool HasLastRows => Members.Any(member => member is { IsLast: true, Row: not null } or { Created.HasLastRows: true });
+    public bool HasFinalRows => Members.Any(member => member is { IsFinal: true, Row: not null } or { Created.HasFinalRows: true });
 
     /// <summary>Gets what is loaded of the entities among the values, also of those in other created objects.</summary>
     public IEnumerable<Row> Rows => Members.SelectMany(member => member.Created?.Rows ?? (member.Row is { } row ? [row] : []));

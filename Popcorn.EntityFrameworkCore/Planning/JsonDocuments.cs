@@ -42,7 +42,8 @@ internal static class JsonDocuments
 
     /// <summary>Whether the database reads a long text from a document. SQL Server returns null for one of over 4,000 characters.</summary>
     private static bool HasWholeTexts(IProperty property) =>
-        Providers.IsOf(property, Providers.Sqlite) || Providers.IsOf(property, Providers.Relational);
+        Providers.IsOf(property, Providers.Sqlite) || Providers.IsOf(property, Providers.Postgres)
+        || Providers.IsOf(property, Providers.Relational);
 
     private static Type GetPlain(Type type) => Nullable.GetUnderlyingType(type) ?? type;
 }

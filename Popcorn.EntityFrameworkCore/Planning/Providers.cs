@@ -7,7 +7,11 @@ internal static class Providers
 {
     public const string Sqlite = "Sqlite";
 
-    /// <summary>The mappings that EF Core has for all databases. PostgreSQL uses that of texts, and SQL Server has its own.</summary>
+    public const string Postgres = "PostgreSQL";
+
+    /// <summary>
+    /// The mappings that EF Core has for all databases. PostgreSQL uses that of texts without a limit, and SQL Server has its own.
+    /// </summary>
     public const string Relational = "EntityFrameworkCore.Relational";
 
     public static bool IsOf(IProperty column, string provider) =>

@@ -23,10 +23,14 @@ internal sealed class Row
     /// <summary>Related rows by the member that holds them.</summary>
     public SortedDictionary<string, Related> Related { get; } = new(StringComparer.Ordinal);
 
+    /// <summary>Gets the rules that load rows, each once: branches share what a rule loads.</summary>
+    public IEnumerable<Source> Sources =>
+        Branches.SelectMany(branch => branch.Sources.Values).Where(source => source.Row is not null).DistinctBy(source => source.Row);
+
     /// <summary>Gets the rows, and the objects inside of the row, that are loaded with it.</summary>
     public IEnumerable<Row> Below => Related.Values.Concat(Branches.SelectMany(branch => branch.Embedded.Values))
         .Select(related => related.Row)
-        .Concat(Branches.SelectMany(branch => branch.Sources.Values).Select(source => source.Row).OfType<Row>());
+        .Concat(Sources.Select(source => source.Row!));
 
     public void LoadWhole()
     {
@@ -36,7 +40,8 @@ internal sealed class Row
 
     /// <summary>
     /// Completes the plan of the row. Where EF Core creates the objects of one type, their documents are read, and EF Core 10 fails to
-    /// compile a query that reads those of another type again, beside a collection: see SharedDocuments. So it creates these objects, too.
+    /// compile a query that reads those of another type again, beside a collection: see SharedDocuments. So it creates the objects of all
+    /// types.
     /// </summary>
     public void Complete()
     {

@@ -15,7 +15,7 @@ internal static class QueryProjection
         where T : class
     {
         if (query.Provider is not IAsyncQueryProvider provider)
-            return query.Provider is EnumerableQuery ? query : throw CreateForeign(query.Provider);
+            return selected is null || query.Provider is EnumerableQuery ? query : throw CreateForeign(query.Provider);
         QueryShape shape = QueryShape.Read(query.Expression, provider);
         if (shape.Model is not { } model)
             return query;

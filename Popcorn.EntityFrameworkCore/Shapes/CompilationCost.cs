@@ -21,16 +21,9 @@ internal static class CompilationCost
     private static double Compute(Row row, int depth)
     {
         double cost = row.Related.Values.Sum(related => ComputeRelated(related.Row, related.IsCollection, depth));
-        foreach (Branch branch in row.Branches)
-        {
-            cost += branch.Embedded.Values.Sum(embedded => Compute(embedded.Row, depth));
-            foreach (Source source in branch.Sources.Values)
-            {
-                bool isCollection = CollectionTypes.FindElementType(ModelMembers.GetMemberType(source.Member)) is not null;
-                cost += source.Row is { } rows ? ComputeRelated(rows, isCollection, depth) : 0;
-            }
-        }
-        return cost;
+        cost += row.Branches.SelectMany(branch => branch.Embedded.Values).Sum(embedded => Compute(embedded.Row, depth));
+        return cost + row.Sources.Sum(source => ComputeRelated(
+            source.Row!, CollectionTypes.FindElementType(ModelMembers.GetMemberType(source.Member)) is not null, depth));
     }
 
     private static double ComputeRelated(Row row, bool isCollection, int depth)

@@ -38,7 +38,7 @@ internal static class ShapePlanner
         int eager = collections.Count == 0 ? 0 : rows.Sum(EagerCollections.Count);
         return new Projection(query, new ExpressionKey(expression))
         {
-            Arguments = created is { HasArguments: true } || needed is { CanBeRewritten: true, HasLastRows: true } ? needed : null,
+            Arguments = created is { HasArguments: true } || needed is { CanBeRewritten: true, HasFinalRows: true } ? needed : null,
             Collections = collections.Count + eager,
             Multiplies = collections.Multiply || eager > 0,
             IsCoarse = isCoarse,

@@ -96,6 +96,10 @@ public sealed class CreatedObjectTests
         """[{"lines":[{"line":{"sku":"s10","count":1}}]},{"lines":[{"line":{"sku":"s20","count":1}},{"line":null}]},{"lines":[]}]""")]
     [TestCase("[first[sku]]", """[{"first":{"sku":"s10"}},{"first":{"sku":"s20"}},{"first":null}]""")]
     [TestCase("[first[nope]]", """[{"first":{}},{"first":{}},{"first":null}]""")]
+    [TestCase("[lastProduct[id]]", """[{"lastProduct":{"id":2}},{"lastProduct":null},{"lastProduct":null}]""")]
+    [TestCase("[lastProduct[name]]", """[{"lastProduct":{"name":"pen"}},{"lastProduct":null},{"lastProduct":null}]""")]
+    [TestCase("[products[name]]",
+        """[{"products":[{"name":"pen"}]},{"products":[{"name":"atlas"},null]},{"products":[]}]""")]
     public void A_row_of_several_is_chosen_once(string include, string expected)
     {
         using ShopContext context = _shop.Open<ShopContext>();
@@ -121,6 +125,8 @@ public sealed class CreatedObjectTests
         Id = order.Id,
         Last = order.Lines.OrderByDescending(line => line.Id).FirstOrDefault(),
         Large = order.Lines.OrderBy(line => line.Id).FirstOrDefault(line => line.Count > 1),
+        LastProduct = order.Lines.OrderByDescending(line => line.Id).Select(line => line.Product).FirstOrDefault(),
+        Products = order.Lines.OrderBy(line => line.Id).Select(line => line.Product).ToList(),
         First = order.Lines.OrderBy(line => line.Id).Select(line => new Item { Sku = line.Sku, Price = line.Price }).FirstOrDefault(),
         Inner = new Chosen { Line = order.Lines.OrderBy(line => line.Id).First() },
         Lines = order.Lines.OrderBy(line => line.Id).Select(line => new Chosen
@@ -180,6 +186,8 @@ public sealed class CreatedObjectTests
         public Line? Last { get; set; }
         public Line? Large { get; set; }
         public Item? First { get; set; }
+        public Product? LastProduct { get; set; }
+        public List<Product?> Products { get; set; } = [];
         public Chosen Inner { get; set; } = new();
         public List<Chosen> Lines { get; set; } = [];
     }

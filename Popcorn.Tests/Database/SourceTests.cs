@@ -38,6 +38,20 @@ public sealed class SourceTests
         Assert.That(engine.Serialize(line, "[product[id,name]]"), Is.EqualTo("""{"product":{"id":1,"name":"atlas"}}"""));
     }
 
+    [TestCase("[product[id]]")]
+    [TestCase("[product[name]]")]
+    public void Can_be_a_row_that_is_missing(string include)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Line>(t => t
+            .From(x => x.Product, l => l.Order!.Lines.OrderByDescending(other => other.Id).Select(other => other.Product).First())));
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        IQueryable<Line> lines = context.Set<Line>().Where(line => line.Id == 20 || line.Id == 21);
+        Assert.That(
+            engine.Serialize(lines.Project(engine.Select<Line>(Include.Parse(include))).ToList(), include),
+            Is.EqualTo("""[{"product":null},{"product":null}]"""));
+    }
+
     /// <summary>Where there is no such row, it is null as in a query of EF Core, also for <c>First</c>.</summary>
     [TestCase("[id,parent[id,children[id]]]", """[{"id":1,"parent":{"id":2,"children":[{"id":3}]}},{"id":2,"parent":null}]""")]
     [TestCase("[parent[name]]", """[{"parent":{"name":"books"}},{"parent":null}]""")]
