@@ -50,7 +50,7 @@ internal sealed class WarmUpService(
                 await RunAsync(what, warmUp).ConfigureAwait(false);
             }
         }
-        catch (ObjectDisposedException exception) when (IsOfApp(exception))
+        catch (ObjectDisposedException exception) when (IsProviderGone(exception))
         {
             // The app was disposed of without being stopped, as in tests.
         }
@@ -68,7 +68,7 @@ internal sealed class WarmUpService(
         {
             await warmUp().ConfigureAwait(false);
         }
-        catch (Exception exception) when (exception is not ObjectDisposedException disposed || !IsOfApp(disposed))
+        catch (Exception exception) when (exception is not ObjectDisposedException disposed || !IsProviderGone(disposed))
         {
             // The app can run without warm-up. A request for the type will fail in the same way.
             if (_reported.Add(exception.Message))
@@ -77,7 +77,7 @@ internal sealed class WarmUpService(
         await GiveWayAsync(Stopwatch.GetElapsedTime(start)).ConfigureAwait(false);
     }
 
-    private static bool IsOfApp(ObjectDisposedException exception) => exception.ObjectName == nameof(IServiceProvider);
+    private static bool IsProviderGone(ObjectDisposedException exception) => exception.ObjectName == nameof(IServiceProvider);
 
     private async Task<bool> HasStartedAsync(CancellationToken stoppingToken)
     {

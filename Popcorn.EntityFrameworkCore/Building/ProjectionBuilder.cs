@@ -24,7 +24,7 @@ internal static class ProjectionBuilder
     public static Expression BuildValue(Expression value, Row row, int depth, Type? collection, bool canHoldNull = false) =>
         collection is null
             ? BuildOne(value, row, depth)
-            : CollectionFactory.Build(BuildRows(value, row, depth, canHoldNull), row.Type.ClrType, collection);
+            : BuildCollection(value, row, collection, depth, canHoldNull);
 
     private static Expression BuildRow(Row row, Expression source, int depth)
     {
@@ -220,8 +220,8 @@ internal static class ProjectionBuilder
     }
 
     /// <summary><c>e0.Lines.OrderBy(e1 => e1.Id).Select(e1 => new Line { … }).ToList()</c></summary>
-    private static Expression BuildCollection(Expression source, Row row, Type target, int depth) =>
-        CollectionFactory.Build(BuildRows(source, row, depth), row.Type.ClrType, target);
+    private static Expression BuildCollection(Expression source, Row row, Type target, int depth, bool canHoldNull = false) =>
+        CollectionFactory.Build(BuildRows(source, row, depth, canHoldNull), row.Type.ClrType, target);
 
     private static Expression BuildRows(Expression source, Row row, int depth, bool canHoldNull = false)
     {

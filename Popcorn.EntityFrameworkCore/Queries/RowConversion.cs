@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore.Query;
+using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
@@ -18,11 +19,7 @@ internal static class RowConversion
             body = ReplacingExpressionVisitor.Replace(row, Expression.Convert(parameter, row.Type), body);
         if (body.Type != result)
             body = Expression.Convert(body, result);
-        if (canBeNull)
-        {
-            body = Expression.Condition(
-                Expression.ReferenceEqual(parameter, Expression.Constant(null, element)), Expression.Constant(null, result), body);
-        }
-        return Expression.Lambda(body, parameter);
+        LambdaExpression converted = Expression.Lambda(body, parameter);
+        return canBeNull ? RowSequence.AdmitNull(converted) : converted;
     }
 }
