@@ -8,7 +8,9 @@ namespace Popcorn.Tests.Reliability.Output;
 public class CancellationTests(CompilationMode compilation)
 {
     /// <summary>Rows that two flushes can hold: whoever stops at a flush has not read more.</summary>
-    private const int RowsInTwoFlushes = 2 * 16 * 1024 / 600;
+    private const int RowsInTwoFlushes = 2 * BytesOfFlush / 600;
+
+    private const int BytesOfFlush = 16 * 1024;
 
     private const int Rows = 1_000;
 
@@ -106,7 +108,10 @@ public class CancellationTests(CompilationMode compilation)
             },
         };
         await AssertCancelled(source, kind, pipe, cancel.Token);
-        Assert.That(pipe.Count, Is.EqualTo(before).And.GreaterThan(0), "Nothing goes out any more.");
+        // While a slow source is waited for, the rows before can be on their way out at the moment of the cancellation.
+        int onItsWay = isSlow ? BytesOfFlush : 0;
+        Assert.That(before, Is.Positive);
+        Assert.That(pipe.Count, Is.InRange(before, before + onItsWay), "Nothing goes out any more.");
         Assert.That(source.Read, Is.InRange(101, 100 + RowsInTwoFlushes));
         if (kind.Contains("async", StringComparison.Ordinal))
             Assert.That(source.Seen, Is.EqualTo(cancel.Token), "The source knows of it too.");
