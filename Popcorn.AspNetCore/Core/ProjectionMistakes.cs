@@ -19,19 +19,22 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
     {
         var computed = DeclarationSearch.ForComputed();
         var told = new HashSet<string>(StringComparer.Ordinal);
-        Func<IServiceProvider, SelectedObject, IEnumerable<string>>? check = null;
+        var seen = new HashSet<Type>();
+        Func<SelectedObject, IEnumerable<string>>? check = null;
         using var scope = new StartUpScope(scopes);
         foreach (Endpoint endpoint in used)
         {
-            // Usually there is nothing to check, and neither the package nor a model is loaded.
-            foreach (Type type in SelectedTypes.Find(endpoint.Metadata).Where(type => computed.Find(type).Any()))
+            foreach (Type type in SelectedTypes.Find(endpoint.Metadata))
             {
-                check ??= FindCheck();
+                // Usually there is nothing to check, and neither the package nor a model is loaded.
+                if (check is null && !computed.Find(type, seen).Any())
+                    continue;
+                check ??= CreateCheck(scope.Services);
                 if (check is null)
                     yield break;
                 if (Select(endpoints.GetSettings(endpoint), type) is not { } selected)
                     continue;
-                foreach (string mistake in check(scope.Services, selected).Where(told.Add))
+                foreach (string mistake in check(selected).Where(told.Add))
                     yield return $"{endpoint.DisplayName} projects {type}: {mistake}";
             }
         }
@@ -52,7 +55,7 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
     }
 
     /// <returns>Null if the app does not have the package.</returns>
-    private static Func<IServiceProvider, SelectedObject, IEnumerable<string>>? FindCheck() =>
-        Type.GetType(Check, throwOnError: false)?.GetMethod("FindMistakes")
-            ?.CreateDelegate<Func<IServiceProvider, SelectedObject, IEnumerable<string>>>();
+    private static Func<SelectedObject, IEnumerable<string>>? CreateCheck(IServiceProvider services) =>
+        Type.GetType(Check, throwOnError: false)?.GetMethod("Create")
+            ?.CreateDelegate<Func<IServiceProvider, Func<SelectedObject, IEnumerable<string>>>>()(services);
 }

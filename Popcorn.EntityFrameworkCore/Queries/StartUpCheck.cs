@@ -3,14 +3,20 @@ using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
-/// <summary>Checks selections that endpoints take. Popcorn.AspNetCore calls it by its name when an app starts.</summary>
+/// <summary>Checks selections that endpoints take. Popcorn.AspNetCore creates it by its name when an app starts.</summary>
 internal static class StartUpCheck
 {
-    /// <summary>Finds the mistakes in all models of the app that have the selected type.</summary>
+    /// <summary>
+    /// Creates a check that finds the mistakes in all models of the app that have a selected type. It checks what several selections lead
+    /// to for the first of them only.
+    /// </summary>
     /// <param name="services">The services of a scope, with the contexts of the app.</param>
-    /// <param name="selected">What an include can select of the type.</param>
-    public static IEnumerable<string> FindMistakes(IServiceProvider services, SelectedObject selected) =>
-        FindModels(services).SelectMany(model => new ModelCheck(model).FindMistakes(selected)).Distinct();
+    /// <returns>Takes what an include can select of a type.</returns>
+    public static Func<SelectedObject, IEnumerable<string>> Create(IServiceProvider services)
+    {
+        ModelCheck[] checks = [.. FindModels(services).Select(model => new ModelCheck(model))];
+        return selected => checks.SelectMany(check => check.FindMistakes(selected)).Distinct();
+    }
 
     private static IEnumerable<IModel> FindModels(IServiceProvider services)
     {
