@@ -40,10 +40,11 @@ internal static class JsonDocuments
         return Exact.Contains(stored) || (stored == typeof(string) && (type.IsEnum || Exact.Contains(type) || HasWholeTexts(property)));
     }
 
-    /// <summary>Whether the database reads a long text from a document. SQL Server returns null for one of over 4,000 characters.</summary>
+    /// <summary>
+    /// Whether the database is known to read a long text from a document. SQL Server returns null for one of over 4,000 characters.
+    /// </summary>
     private static bool HasWholeTexts(IProperty property) =>
-        Providers.IsOf(property, Providers.Sqlite) || Providers.IsOf(property, Providers.Postgres)
-        || Providers.IsOf(property, Providers.Relational);
+        Providers.IsOf(property, Providers.Sqlite) || Providers.IsOf(property, Providers.Postgres);
 
     private static Type GetPlain(Type type) => Nullable.GetUnderlyingType(type) ?? type;
 }

@@ -2,18 +2,22 @@ using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
 
-/// <summary>Tells databases apart, by the assembly that maps a column. The package does not reference them.</summary>
+/// <summary>Tells databases apart, by the assemblies of their providers. The package does not reference them.</summary>
 internal static class Providers
 {
-    public const string Sqlite = "Sqlite";
+    public const string Sqlite = "Microsoft.EntityFrameworkCore.Sqlite";
 
-    public const string Postgres = "PostgreSQL";
+    public const string Postgres = "Npgsql.EntityFrameworkCore.PostgreSQL";
 
     /// <summary>
-    /// The mappings that EF Core has for all databases. PostgreSQL uses that of texts without a limit, and SQL Server has its own.
+    /// Whether the service that maps the types of a column's model, also of a compiled one, is of a provider or derives from that of it.
+    /// The mapping of a column says less: providers can use those that EF Core has for all databases.
     /// </summary>
-    public const string Relational = "EntityFrameworkCore.Relational";
-
-    public static bool IsOf(IProperty column, string provider) =>
-        column.FindTypeMapping()?.GetType().Assembly.GetName().Name?.Contains(provider, StringComparison.Ordinal) == true;
+    public static bool IsOf(IProperty column, string provider)
+    {
+        Type? service = column.DeclaringType.Model.GetModelDependencies().TypeMappingSource.GetType();
+        while (service is not null && service.Assembly.GetName().Name != provider)
+            service = service.BaseType;
+        return service is not null;
+    }
 }

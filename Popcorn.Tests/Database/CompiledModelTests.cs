@@ -10,6 +10,7 @@ using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Scaffolding;
 using Microsoft.EntityFrameworkCore.Sqlite.Design.Internal;
+using Popcorn.EntityFrameworkCore.Planning;
 using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
@@ -43,6 +44,14 @@ public sealed class CompiledModelTests
     [TestCaseSource(typeof(ProjectIncludes), nameof(ProjectIncludes.All))]
     public void Has_the_statements_and_the_bytes_of_the_model(string include) =>
         Assert.That(Read(_compiled, include), Is.EqualTo(Read(_built, include)));
+
+    /// <summary>Otherwise more is read of documents.</summary>
+    [Test]
+    public void Is_known_as_one_of_the_database()
+    {
+        using var context = new UnfilteredContext(_compiled);
+        Assert.That(Providers.IsOf(context.Model.GetEntityTypes().First().GetProperties().First(), Providers.Sqlite));
+    }
 
     [Test]
     public void Keeps_the_options_of_the_model()

@@ -1,4 +1,6 @@
+using System.Data;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Storage;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.Tests.Database;
@@ -11,6 +13,9 @@ public sealed class DocumentTextTests
         new TestCaseData(Configure(builder => builder.UseSqlite()), true).SetArgDisplayNames("SQLite"),
         new TestCaseData(Configure(builder => builder.UseNpgsql()), true).SetArgDisplayNames("PostgreSQL"),
         new TestCaseData(Configure(builder => builder.UseSqlServer()), false).SetArgDisplayNames("SQL Server"),
+        new TestCaseData(
+            Configure(builder => builder.UseSqlite().ReplaceService<IRelationalTypeMappingSource, CommonMappings>()),
+            false).SetArgDisplayNames("a provider that is not known, with the mappings that EF Core has for all"),
     ];
 
     [TestCaseSource(nameof(Databases))]
@@ -46,5 +51,15 @@ public sealed class DocumentTextTests
             letter.OwnsOne(each => each.Limited, limited => limited.ToJson().Property(each => each.Text).HasMaxLength(50));
             letter.OwnsOne(each => each.Unlimited, unlimited => unlimited.ToJson());
         });
+    }
+
+    private sealed class CommonMappings(
+        TypeMappingSourceDependencies dependencies, RelationalTypeMappingSourceDependencies relationalDependencies)
+        : RelationalTypeMappingSource(dependencies, relationalDependencies)
+    {
+        protected override RelationalTypeMapping? FindMapping(in RelationalTypeMappingInfo mappingInfo) =>
+            mappingInfo.ClrType == typeof(int) ? new IntTypeMapping("INTEGER")
+            : mappingInfo.ClrType == typeof(string) ? new StringTypeMapping("TEXT", DbType.String)
+            : base.FindMapping(mappingInfo);
     }
 }
