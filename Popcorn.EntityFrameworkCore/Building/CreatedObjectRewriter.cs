@@ -33,26 +33,41 @@ internal sealed class CreatedObjectRewriter(Func<Expression, Expression> bind)
 
     private Expression RewriteValue(Expression value, CreatedMember member)
     {
+        if (member is { Row: { } one, IsChosen: true, IsCollection: true })
+        {
+            return value is MethodCallExpression { Arguments: [var collections] } choice && CreatedMember.FindRows(collections) is not null
+                ? RewriteRows(choice, collection => BuildRows(collection, one, collection.Type))
+                : throw CreateUnclear(member);
+        }
         if (member.Row is { } row)
-            return bind(ProjectionBuilder.BuildValue(value, row, depth: 1, member.IsCollection ? member.Type : null));
+            return BuildRows(value, row, member.IsCollection ? member.Type : null);
         if (member.Created is not { } created)
             return value;
-        return member.IsCollection || member.IsChosen ? RewriteRows((MethodCallExpression)value, created) : Rewrite(value, created);
+        return member.IsCollection || member.IsChosen
+            ? RewriteRows((MethodCallExpression)value, element => Rewrite(element, created))
+            : Rewrite(value, created);
     }
 
+    private Expression BuildRows(Expression value, Row row, Type? collection) =>
+        bind(ProjectionBuilder.BuildValue(value, row, depth: 1, collection));
+
     /// <summary><c>o.Lines.Select(l => new LineRow(l.Sku)).ToList()</c></summary>
-    private MethodCallExpression RewriteRows(MethodCallExpression rows, CreatedObject needed)
+    private static MethodCallExpression RewriteRows(MethodCallExpression rows, Func<Expression, Expression> rewrite)
     {
         Expression[] arguments = [.. rows.Arguments];
         if (rows.Method.Name == nameof(Enumerable.Select))
         {
             var selector = (LambdaExpression)arguments[1];
-            arguments[1] = Expression.Lambda(selector.Type, Rewrite(selector.Body, needed), selector.Parameters);
+            arguments[1] = Expression.Lambda(selector.Type, rewrite(selector.Body), selector.Parameters);
         }
         else
         {
-            arguments[0] = RewriteRows((MethodCallExpression)arguments[0], needed);
+            arguments[0] = RewriteRows((MethodCallExpression)arguments[0], rewrite);
         }
         return rows.Update(null, arguments);
     }
+
+    private static PopcornException CreateUnclear(CreatedMember member) => new(
+        $"A query chooses one of several collections for {member.Name}, which cannot be projected. Choose it right after the Select that "
+        + "names them: o.Lines.Select(l => l.Tags).FirstOrDefault().");
 }

@@ -156,6 +156,42 @@ public sealed class CreatedObjectTests
         Assert.That(_shop.Statements.Single(), Does.Not.Contain(column));
     }
 
+    [TestCase("[lines[sku]]", "Price")]
+    [TestCase("[lines[sku,product[name]]]", "Price")]
+    [TestCase("[tags[name]]", "Hash")]
+    [TestCase("[*,lines[id],tags[id]]", "Price")]
+    public void One_of_several_collections_is_projected(string include, string column)
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        Include asked = Include.Parse(include);
+        IQueryable<Heap> query = context.Set<Customer>().OrderBy(customer => customer.Id).Select(customer => new Heap
+        {
+            Lines = customer.Orders.OrderBy(order => order.Id).Select(order => order.Lines).FirstOrDefault(),
+            Tags = customer.Orders.OrderBy(order => order.Id).Select(order => order.Tags).FirstOrDefault(),
+        });
+        string whole = _engine.Serialize(context.Set<Customer>().AsSplitQuery().AsNoTracking()
+            .Include(customer => customer.Orders).ThenInclude(order => order.Tags)
+            .Include(customer => customer.Orders).ThenInclude(order => order.Lines).ThenInclude(line => line.Product)
+            .OrderBy(customer => customer.Id).ToList().Select(customer => customer.Orders.MinBy(order => order.Id))
+            .Select(order => new Heap { Lines = order?.Lines, Tags = order?.Tags }).ToList(), asked);
+        _shop.Statements.Clear();
+        Assert.That(_engine.Serialize(query.Project(_engine.Select<Heap>(asked)).ToList(), asked), Is.EqualTo(whole));
+        Assert.That(_shop.Statements, Has.None.Contains(column));
+    }
+
+    [Test]
+    public void One_of_several_collections_is_refused_where_it_is_not_chosen_right_after_they_are_named()
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        IQueryable<Heap> query = context.Set<Customer>().Select(customer => new Heap
+        {
+            Lines = customer.Orders.OrderBy(order => order.Id).Select(order => order.Lines).FirstOrDefault(lines => lines.Count > 1),
+        });
+        Assert.That(
+            () => query.Project(_engine.Select<Heap>(Include.Parse("[lines[sku]]"))),
+            Throws.TypeOf<PopcornException>().With.Message.Contains("one of several collections for Lines"));
+    }
+
     private static IQueryable<Summary> Query(ShopContext context) => context.Orders.OrderBy(order => order.Id).Select(order => new Summary
     {
         Id = order.Id,
@@ -178,6 +214,12 @@ public sealed class CreatedObjectTests
         public Order? Last { get; set; }
         public HashSet<Order> Set { get; set; } = [];
         public List<Line> Rows { get; set; } = [];
+    }
+
+    public sealed class Heap
+    {
+        public IReadOnlyCollection<Line>? Lines { get; set; }
+        public HashSet<Tag>? Tags { get; set; }
     }
 
     public sealed class Latest
