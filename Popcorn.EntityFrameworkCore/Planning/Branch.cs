@@ -7,6 +7,9 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <summary>What is loaded of a row of one concrete type, from the row itself.</summary>
 internal sealed class Branch(ITypeBase type)
 {
+    /// <summary>The rules for columns, once they were needed.</summary>
+    private Dictionary<IPropertyBase, LambdaExpression>? _rules;
+
     public ITypeBase Type => type;
 
     /// <summary>Null if only EF Core can create the object.</summary>
@@ -20,7 +23,16 @@ internal sealed class Branch(ITypeBase type)
     }
 
     /// <summary>The members that an include can ask for; null if only getters read the row.</summary>
-    public SelectedObject? All { get; set; }
+    public SelectedObject? All
+    {
+        get;
+        set
+        {
+            if (!Equals(field, value))
+                _rules = null;
+            field = value;
+        }
+    }
 
     /// <summary>Columns, and embedded objects that are loaded whole.</summary>
     public SortedDictionary<string, IPropertyBase> Columns { get; } = new(StringComparer.Ordinal);
@@ -106,11 +118,24 @@ internal sealed class Branch(ITypeBase type)
     /// <returns>False if there is no rule.</returns>
     private bool AddRule(IPropertyBase column)
     {
-        SelectedMember? selected = All?.Members.FirstOrDefault(member =>
-            member.Member is { } declared && ModelMembers.Find(type, declared) == column);
-        if (selected?.GetFrom(type.ClrType) is not { } rule || ModelMembers.FindTarget(column) is not { } target)
+        _rules ??= FindRules();
+        if (!_rules.TryGetValue(column, out LambdaExpression? rule) || ModelMembers.FindTarget(column) is not { } target)
             return false;
         Sources.TryAdd(target.Name, new Source(target, rule, null));
         return true;
+    }
+
+    private Dictionary<IPropertyBase, LambdaExpression> FindRules()
+    {
+        var rules = new Dictionary<IPropertyBase, LambdaExpression>();
+        foreach (SelectedMember member in All?.Members ?? [])
+        {
+            if (member.Member is { } declared && member.GetFrom(type.ClrType) is { } rule
+                && ModelMembers.Find(type, declared) is { } column)
+            {
+                rules.TryAdd(column, rule);
+            }
+        }
+        return rules;
     }
 }
