@@ -19,7 +19,7 @@ internal static class Spelling
 
     /// <summary>Whether a name has no character with a meaning of its own in a list, or in a text of the language.</summary>
     public static bool IsPlain(string name) =>
-        name[0] != '-' && name.All(static c => char.IsLetterOrDigit(c) || c is '_' or '-' or '$' or '@');
+        name.Length > 0 && name[0] != '-' && name.All(static c => char.IsLetterOrDigit(c) || c is '_' or '-' or '$' or '@');
 
     /// <summary>The number of characters to insert, remove or replace to make the one text of the other.</summary>
     public static int GetDistance(string one, string other)
