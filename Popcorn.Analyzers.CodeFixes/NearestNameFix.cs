@@ -22,10 +22,12 @@ internal sealed class NearestNameFix : CodeFixProvider
         {
             if (diagnostic.Properties.TryGetValue("Nearest", out string? nearest) && nearest is not null)
             {
-                string title = $"Replace with '{nearest}'";
+                // One key, so that Fix All and dotnet format replace each name with its own nearest.
                 context.RegisterCodeFix(
                     CodeAction.Create(
-                        title, token => ReplaceAsync(context.Document, diagnostic.Location.SourceSpan, nearest, token), title),
+                        $"Replace with '{nearest}'",
+                        token => ReplaceAsync(context.Document, diagnostic.Location.SourceSpan, nearest, token),
+                        equivalenceKey: nameof(NearestNameFix)),
                     diagnostic);
             }
         }

@@ -32,13 +32,8 @@ public sealed class NearestNameFixTests
     public async Task Replaces_the_name(string list, string? expected)
     {
         using var workspace = new AdhocWorkspace();
-        Document document = workspace.AddProject("App", LanguageNames.CSharp)
-            .WithMetadataReferences(Analysis.References)
-            .WithCompilationOptions(new CSharpCompilationOptions(
-                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable))
-            .AddDocument("Order.cs", Code.Replace("LIST", list, StringComparison.Ordinal));
-        Microsoft.CodeAnalysis.Compilation compilation = (await document.Project.GetCompilationAsync())!;
-        Diagnostic found = (await compilation.WithAnalyzers([new ListAnalyzer()]).GetAnalyzerDiagnosticsAsync()).Single();
+        Document document = AddDocument(workspace, list);
+        Diagnostic found = (await FindAsync(document)).Single();
         Assert.That(new NearestNameFix().FixableDiagnosticIds, Does.Contain(found.Id));
 
         var actions = new List<CodeAction>();
@@ -46,10 +41,61 @@ public sealed class NearestNameFixTests
 
         string? changed = null;
         foreach (CodeAction action in actions)
-        {
-            var change = (await action.GetOperationsAsync(default)).OfType<ApplyChangesOperation>().Single();
-            changed = (await change.ChangedSolution.GetDocument(document.Id)!.GetTextAsync()).ToString();
-        }
+            changed = await ApplyAsync(action, document);
         Assert.That(changed, Is.EqualTo(expected is null ? null : Code.Replace("LIST", expected, StringComparison.Ordinal)));
+    }
+
+    /// <summary>By Fix All of an editor and by dotnet format, which apply the actions with the key of the first.</summary>
+    [Test]
+    public async Task Replaces_all_names_at_once()
+    {
+        using var workspace = new AdhocWorkspace();
+        Document document = AddDocument(workspace, "\"[ skuu,somethingElse, -unitPrize]\" /* of a line */");
+        var fix = new NearestNameFix();
+        IReadOnlyList<Diagnostic> found = await FindAsync(document);
+        var keys = new List<string?>();
+        foreach (Diagnostic each in found)
+        {
+            await fix.RegisterCodeFixesAsync(
+                new CodeFixContext(document, each, (action, _) => keys.Add(action.EquivalenceKey), default));
+        }
+        var context = new FixAllContext(
+            document, fix, FixAllScope.Document, keys[0]!, fix.FixableDiagnosticIds, new KnownDiagnostics(found), default);
+
+        CodeAction all = (await fix.GetFixAllProvider().GetFixAsync(context))!;
+
+        Assert.That(
+            await ApplyAsync(all, document),
+            Is.EqualTo(Code.Replace("LIST", "\"[ sku,somethingElse, -unitPrice]\" /* of a line */", StringComparison.Ordinal)));
+    }
+
+    private static Document AddDocument(AdhocWorkspace workspace, string list) => workspace.AddProject("App", LanguageNames.CSharp)
+        .WithMetadataReferences(Analysis.References)
+        .WithCompilationOptions(new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable))
+        .AddDocument("Order.cs", Code.Replace("LIST", list, StringComparison.Ordinal));
+
+    private static async Task<IReadOnlyList<Diagnostic>> FindAsync(Document document)
+    {
+        Microsoft.CodeAnalysis.Compilation compilation = (await document.Project.GetCompilationAsync())!;
+        return await compilation.WithAnalyzers([new ListAnalyzer()]).GetAnalyzerDiagnosticsAsync();
+    }
+
+    private static async Task<string> ApplyAsync(CodeAction action, Document document)
+    {
+        var change = (await action.GetOperationsAsync(default)).OfType<ApplyChangesOperation>().Single();
+        return (await change.ChangedSolution.GetDocument(document.Id)!.GetTextAsync()).ToString();
+    }
+
+    private sealed class KnownDiagnostics(IEnumerable<Diagnostic> all) : FixAllContext.DiagnosticProvider
+    {
+        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken token) =>
+            Task.FromResult(all);
+
+        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken token) =>
+            Task.FromResult<IEnumerable<Diagnostic>>([]);
+
+        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken token) =>
+            Task.FromResult(all);
     }
 }
