@@ -34,8 +34,8 @@ internal sealed class RegistrationAnalyzer : DiagnosticAnalyzer
                 name =>
                 {
                     string text = ((SimpleNameSyntax)name.Node).Identifier.ValueText;
-                    // Only ever set, because names are visited at the same time.
-                    if (Adds(name, text))
+                    // Only ever set, because names are visited at the same time. What follows needs no binding.
+                    if (isAdded || Adds(name, text))
                         isAdded = true;
                     else if (IsUse(name, text))
                         uses.Add((text == "WithPopcorn" ? Throws : IsIgnored, name.Node.GetLocation()));

@@ -5,12 +5,13 @@ internal sealed class OtherNames(Compilation compilation)
 {
     /// <summary>Set once or twice with the same value, because analyzers run at the same time.</summary>
     private volatile ContractCode? _code;
+    private volatile ILookup<string, string>? _names;
 
     /// <summary>Whether a value of a type can have a member of a name that the type does not have. Is asked for mistakes only.</summary>
     public bool MayHave(ITypeSymbol type, string name, CancellationToken cancellationToken) =>
         FindCode(cancellationToken) is { AddsMembers: true } or { MakesNames: true }
-        || compilation.GetSymbolsWithName(
-            declared => Spelling.Normalize(declared) == Spelling.Normalize(name), SymbolFilter.Member, cancellationToken)
+        || FindNames(cancellationToken)[Spelling.Normalize(name)]
+            .SelectMany(declared => compilation.GetSymbolsWithName(declared, SymbolFilter.Member, cancellationToken))
             .Any(member => IsBelow(member, type));
 
     /// <summary>Whether a type below that of a member declares one of its name, or code can add the member to a contract.</summary>
@@ -18,6 +19,25 @@ internal sealed class OtherNames(Compilation compilation)
         FindCode(cancellationToken).AddsMembers
         || compilation.GetSymbolsWithName(member.Name, SymbolFilter.Member, cancellationToken).Any(
             other => IsBelow(other, member.ContainingType));
+
+    /// <summary>
+    /// The names of all members that the program declares, by their normal spelling: most mistakes are spelt like none of them, and need
+    /// no search of the program.
+    /// </summary>
+    private ILookup<string, string> FindNames(CancellationToken cancellationToken)
+    {
+        if (_names is { } known)
+            return known;
+        HashSet<string> names = [];
+        _ = compilation.ContainsSymbolsWithName(Collect, SymbolFilter.Member, cancellationToken);
+        return _names = names.ToLookup(Spelling.Normalize);
+
+        bool Collect(string name)
+        {
+            names.Add(name);
+            return false;
+        }
+    }
 
     private ContractCode FindCode(CancellationToken cancellationToken) => _code ??= ContractCode.Find(compilation, cancellationToken);
 
