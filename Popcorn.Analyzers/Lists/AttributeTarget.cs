@@ -23,7 +23,8 @@ internal sealed class AttributeTarget(ITypeSymbol? valueType, INamedTypeSymbol d
         };
         ITypeSymbol? value = symbol switch
         {
-            IMethodSymbol method => HandlerType.GetAnswer(method),
+            IMethodSymbol method =>
+                HandlerType.Find(method, owner is LambdaExpressionSyntax ? model.GetOperation(owner, cancellationToken) : null),
             IPropertySymbol property => property.Type,
             IFieldSymbol field => field.Type,
             IParameterSymbol parameter => parameter.Type,

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis.Operations;
+using Popcorn.Analyzers.Names;
 
 namespace Popcorn.Analyzers.Lists;
 
@@ -17,35 +18,63 @@ internal static class HandlerType
         IOperation? lambda = inside.Parent;
         while (lambda is not (null or IAnonymousFunctionOperation))
             lambda = lambda.Parent;
-        IOperation? call = lambda?.Parent;
-        while (call is IDelegateCreationOperation or IConversionOperation or IArgumentOperation)
-            call = call.Parent;
+        IOperation? call = FindCall(lambda);
         if (call is not IInvocationOperation { TargetMethod.Name: "WithPopcorn" })
             return null;
         // Each call returns its receiver, as far as it is one of ASP.NET Core.
         while (call is IInvocationOperation invocation)
         {
-            string name = invocation.TargetMethod.Name;
-            if (name == "Produces" && DeclaresType(invocation))
-                return null;
-            if (name.StartsWith("Map", StringComparison.Ordinal))
-                return FindHandler(invocation) is { } handler ? GetAnswer(handler) : null;
+            if (IsMap(invocation))
+                return Maps(invocation) && FindHandler(invocation) is { } handler ? GetAnswer(handler) : null;
             call = invocation.Instance ?? invocation.Arguments.FirstOrDefault()?.Value;
             call = call is null ? null : WithoutConversions(call);
         }
         return null;
     }
 
-    /// <summary>Without the task and the result around the value.</summary>
-    /// <returns>Null if the type does not say what is answered.</returns>
-    public static ITypeSymbol? GetAnswer(IMethodSymbol method) =>
-        DeclaresType(method) || (method.ContainingType is { } type && DeclaresType(type)) ? null : Unwrap(method.ReturnType);
+    /// <summary>The same for an attribute of a handler.</summary>
+    /// <param name="handler">The handler.</param>
+    /// <param name="lambda">Its expression; null for a method.</param>
+    public static ITypeSymbol? Find(IMethodSymbol handler, IOperation? lambda) =>
+        FindCall(lambda) is IInvocationOperation call && IsMap(call) && !Maps(call) ? null : GetAnswer(handler);
 
     public static IOperation WithoutConversions(IOperation operation)
     {
         while (operation is IConversionOperation conversion)
             operation = conversion.Operand;
         return operation;
+    }
+
+    /// <summary>Without the task and the result around the value.</summary>
+    /// <returns>Null if the type does not say what is answered.</returns>
+    private static ITypeSymbol? GetAnswer(IMethodSymbol method) =>
+        DeclaresType(method) || (method.ContainingType is { } type && DeclaresType(type)) ? null : Unwrap(method.ReturnType);
+
+    /// <summary>The call that an expression is an argument of.</summary>
+    private static IOperation? FindCall(IOperation? lambda)
+    {
+        IOperation? call = lambda?.Parent;
+        while (call is IDelegateCreationOperation or IConversionOperation or IArgumentOperation)
+            call = call.Parent;
+        return call;
+    }
+
+    private static bool IsMap(IInvocationOperation call) => call.TargetMethod.Name.StartsWith("Map", StringComparison.Ordinal);
+
+    /// <summary>
+    /// Whether a handler says what its endpoint answers: a method of the app can map another one, and Produces, anywhere in the chain of
+    /// calls, declares another type.
+    /// </summary>
+    private static bool Maps(IInvocationOperation map)
+    {
+        if (!map.TargetMethod.ContainingType.IsNamed("Microsoft.AspNetCore.Builder", "EndpointRouteBuilderExtensions"))
+            return false;
+        for (IOperation? call = map; call is IInvocationOperation or IArgumentOperation or IConversionOperation; call = call.Parent)
+        {
+            if (call is IInvocationOperation { TargetMethod.Name: "Produces" } produces && DeclaresType(produces))
+                return false;
+        }
+        return true;
     }
 
     /// <summary>Produces&lt;Order&gt;(), or with typeof(Order). Without a type it declares a status only.</summary>

@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Analyzers;
 /// <summary>Names in constant lists that are no members.</summary>
 public sealed class ListAnalyzerTests
 {
-    private const string Model = """
+    public const string Model = """
         public sealed class Order
         {
             public int Id { get; set; }
@@ -200,46 +200,6 @@ public sealed class ListAnalyzerTests
     [TestCase("class X { string Name = \"\"; void M(X x) => x.Name = \"y\"; }")]
     public async Task Reports_beside_code_that_makes_no_names(string code) =>
         Assert.That(await FindAsync(Places[0] + code, "prize"), Is.EqualTo(new[] { "prize" }));
-
-    [TestCase("""
-        static class C { static void M(WebApplication a) => a.MapGet("/", () => Results.Ok()).WithPopcorn(p => p.Allow = "LIST"); }
-        """)]
-    [TestCase("""static class C { static void M(WebApplication a) => a.MapGroup("/").WithPopcorn(p => p.Allow = "LIST"); }""")]
-    [TestCase("""
-        static class C { static void M(WebApplication a) =>
-            a.MapGet("/", () => new Order()).Produces<Customer>().WithPopcorn(p => p.Allow = "LIST"); }
-        """)]
-    [TestCase("""static class C { static void M<T>(PopcornHttpOptions o) => o.View<T>("card", "LIST"); }""")]
-    [TestCase("""[Popcorn(Allow = "LIST")] public class C : ControllerBase { public Order Get() => null!; }""")]
-    [TestCase("""
-        public class C : ControllerBase { [ProducesResponseType<Customer>(200), Popcorn(Allow = "LIST")] public Order Get() => null!; }
-        """)]
-    [TestCase("""
-        public class C : ControllerBase
-        {
-            [ProducesResponseType(typeof(Customer), 200), Popcorn(Allow = "LIST")] public Order Get() => null!;
-            [ProducesResponseType(200, Type = typeof(Customer)), Popcorn(Allow = "LIST")] public Order Find() => null!;
-        }
-        """)]
-    [TestCase("""
-        static class C { static void M(WebApplication a) =>
-            a.MapGet("/", () => new Order()).Produces(200, typeof(Customer)).WithPopcorn(p => p.Allow = "LIST"); }
-        """)]
-    public async Task Is_silent_where_the_type_is_unknown(string place) => Assert.That(await FindAsync(place, "prize"), Is.Empty);
-
-    /// <summary>A status or a media type says nothing about the members.</summary>
-    [TestCase("""
-        static class C { static void M(WebApplication a) => a.MapGet("/", () => new Order())
-            .Produces(404).ProducesProblem(404).ProducesValidationProblem().WithPopcorn(p => p.Allow = "LIST"); }
-        """)]
-    [TestCase("""
-        [Produces("application/json")] public class C : ControllerBase
-        {
-            [ProducesResponseType(404), ProducesDefaultResponseType, Popcorn(Allow = "LIST")] public Order Get() => null!;
-        }
-        """)]
-    public async Task Reports_where_no_other_type_is_declared(string place) =>
-        Assert.That(await FindAsync(place, "prize"), Is.EqualTo(new[] { "prize" }));
 
     [TestCase("[id,,total]", "'[id,,total]' is not a valid include: expected a name or a wildcard at position 4")]
     [TestCase("[id", "'[id' is not a valid include: expected ] at position 3")]
