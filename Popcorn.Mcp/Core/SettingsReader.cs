@@ -10,6 +10,10 @@ namespace Popcorn.Mcp.Core;
 internal sealed class SettingsReader(
     CallEngines engines, IOptions<PopcornMcpOptions> options, PolicyCheck policies, ILoggerFactory? loggers = null)
 {
+    /// <summary>What to do about tools and resources without an allow list.</summary>
+    public const string ListRemedy =
+        "For an allow list, set Allow by [Popcorn]. Where none is needed, turn includes off by [DisablePopcorn].";
+
     private readonly ILogger _logger = McpLog.Create(loggers);
 
     /// <param name="name">How messages name it, for example "The tool 'find_order'".</param>
@@ -62,8 +66,7 @@ internal sealed class SettingsReader(
             throw new PopcornException($"{name} has an Allow or Default list and [DisablePopcorn]: remove one of them.");
         if (engines.RequireAllowLists && settings.Allow is null && holdsObjects && !method.IsDisabled)
         {
-            throw new PopcornException($"{name} has no allow list, and RequireAllowLists is set: set Allow by [Popcorn], or turn "
-                + "includes off for it by [DisablePopcorn].");
+            throw new PopcornException($"{name} has no allow list, and RequireAllowLists is set. {ListRemedy}");
         }
         Check(settings, engine);
         return settings;

@@ -93,6 +93,7 @@ public sealed class ToolCallTests : SessionFixture
             server => server.WithTools<OrderTools>().WithPopcorn(options => options.RequireAllowLists = true));
         Assert.That(message, Does.Contain("The tool 'find_order' has no allow list, and RequireAllowLists is set"));
         Assert.That(message, Does.Contain("The tool 'include' has no allow list"), "It has an argument include of its own.");
+        Assert.That(message.Split("set Allow by [Popcorn]"), Has.Length.EqualTo(2), "The advice is there once, for all tools.");
         Assert.That(message, Does.Not.Contain("'find_public_order'").And.Not.Contain("'find_whole_order'"));
     }
 
