@@ -25,15 +25,12 @@ internal sealed record ResultStructure(JsonElement Schema, bool IsWrapped)
         Type type = settings.Type.IsAssignableFrom(declared) ? declared! : settings.Type;
         JsonElement natural = AIJsonUtilities.CreateJsonSchema(type, serializerOptions: settings.Json);
         JsonObject schema = JsonSerializer.SerializeToNode(natural) as JsonObject ?? [];
+        schema.Remove("$schema");
         PopcornEngine engine = engines.GetEngine(settings.Json);
         PolicySet granted = engines.GetDescribed(settings.Json, type);
         AnswerKind kind = settings.IsOn ? AnswerKind.Selected : AnswerKind.Whole;
         if (engine.Select(type, settings.Restrict(engine, type, Include.Every, granted)) is { } all)
-        {
-            var described = new AnswerObject(engine, granted, settings.Json, all, kind);
-            new AnswerSchema(static (reference, _) => reference).Change(schema, described);
-        }
-        schema.Remove("$schema");
+            SchemaDefinitions.Change(schema, new AnswerObject(engine, granted, settings.Json, all, kind));
         bool isObject = GetTypes(schema).Contains("object");
         if (isObject)
             schema["type"] = "object";

@@ -4,8 +4,8 @@ using Popcorn.Includes;
 
 namespace Popcorn.Documents;
 
-/// <summary>What is written of the objects that a schema describes.</summary>
-internal sealed class AnswerObject
+/// <summary>What is written of the objects that a schema describes. Equal if the same is written.</summary>
+internal sealed class AnswerObject : IEquatable<AnswerObject>
 {
     /// <summary>No member has this name, so that it selects those only that are in every answer.</summary>
     private static readonly Include Nothing = Include.Parse("[?]");
@@ -56,6 +56,13 @@ internal sealed class AnswerObject
             ? this
             : new AnswerObject(_engine, _granted, _json, _all, Kind) { Others = [.. Others, .. added] };
     }
+
+    public bool Equals(AnswerObject? other) => other is not null
+        && Kind == other.Kind && _json == other._json && _all.Equals(other._all) && Others.SequenceEqual(other.Others);
+
+    public override bool Equals(object? obj) => Equals(obj as AnswerObject);
+
+    public override int GetHashCode() => HashCode.Combine(Kind, _all, Others.Count);
 
     /// <summary>Whether the type has a member of this JSON name, written or not.</summary>
     public bool Knows(string name) => Names(_contract).Contains(name);
