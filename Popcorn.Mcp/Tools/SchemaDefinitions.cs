@@ -5,84 +5,82 @@ using Popcorn.Documents;
 namespace Popcorn.Mcp.Tools;
 
 /// <summary>
-/// Changes a schema to what is written, and moves what it refers to into definitions. System.Text.Json refers to the place where it has
-/// described a member first: that can be inside of a member that is hidden, or of which a list admits other members.
+/// Changes a schema to what is written, with what it refers to. System.Text.Json refers to the place where it has described a member first.
+/// If that is inside of a member that is hidden, or of which a list admits other members, the reference is to a definition instead.
 /// </summary>
 internal sealed class SchemaDefinitions
 {
     private const string Keyword = "$defs";
     private const string Prefix = $"#/{Keyword}/";
 
+    private readonly JsonObject _schema;
     private readonly JsonNode _generated;
     private readonly JsonObject _definitions = [];
     private readonly Dictionary<(string Reference, AnswerObject? Described), string> _known = [];
-    private readonly Queue<(JsonObject Schema, AnswerObject? Described)> _added = [];
-    private readonly AnswerSchema _writer;
+    private readonly Queue<JsonObject> _changed = [];
+    private readonly AnswerSchema _writer = new(static (reference, _) => reference);
 
-    private SchemaDefinitions(JsonObject generated)
+    private SchemaDefinitions(JsonObject schema)
     {
-        _generated = generated.DeepClone();
-        _writer = new AnswerSchema(Define);
+        _schema = schema;
+        _generated = schema.DeepClone();
     }
 
     public static void Change(JsonObject schema, AnswerObject described)
     {
         var definitions = new SchemaDefinitions(schema);
-        definitions.ChangeAll(schema, described);
+        definitions.Change(described);
         if (definitions._definitions.Count > 0)
             schema[Keyword] = definitions._definitions;
     }
 
-    /// <summary>Not by recursion: a definition can lead to any number of others.</summary>
-    private void ChangeAll(JsonObject schema, AnswerObject described)
+    private void Change(AnswerObject described)
     {
-        _added.Enqueue((schema, described));
-        while (_added.TryDequeue(out (JsonObject Schema, AnswerObject? Described) next))
-        {
-            if (next.Described is not null)
-                _writer.Change(next.Schema, next.Described);
-            DefineOthers(next.Schema);
-        }
+        _writer.Change(_schema, described);
+        _changed.Enqueue(_schema);
+        // Not by recursion: a definition can lead to any number of others.
+        while (_changed.TryDequeue(out JsonObject? next))
+            ChangeReferences(next);
     }
 
-    /// <summary>References to what contains no objects, such as a list of texts.</summary>
-    private void DefineOthers(JsonNode? node)
+    private void ChangeReferences(JsonNode? node)
     {
         if (node is JsonArray list)
         {
             foreach (JsonNode? inner in list)
-                DefineOthers(inner);
+                ChangeReferences(inner);
         }
         if (node is not JsonObject schema)
             return;
         foreach ((string keyword, JsonNode? inner) in schema.ToArray())
         {
             if (keyword == "$ref" && inner is JsonValue reference && reference.TryGetValue(out string? text))
-                schema[keyword] = Define(text, null);
+                schema[keyword] = Refer(text, _writer.Described.GetValueOrDefault(schema));
             else
-                DefineOthers(inner);
+                ChangeReferences(inner);
         }
     }
 
-    private string Define(string reference, AnswerObject? described)
+    private string Refer(string reference, AnswerObject? described)
     {
-        if (reference.StartsWith(Prefix, StringComparison.Ordinal))
+        if (Find(_schema, reference) is JsonObject place && Equals(_writer.Described.GetValueOrDefault(place), described))
             return reference;
         if (!_known.TryGetValue((reference, described), out string? name))
         {
             name = (_known.Count + 1).ToString(CultureInfo.InvariantCulture);
             _known.Add((reference, described), name);
-            JsonObject copy = Find(reference)?.DeepClone() as JsonObject ?? [];
+            JsonObject copy = Find(_generated, reference)?.DeepClone() as JsonObject ?? [];
+            if (described is not null)
+                _writer.Change(copy, described);
             _definitions[name] = copy;
-            _added.Enqueue((copy, described));
+            _changed.Enqueue(copy);
         }
         return Prefix + name;
     }
 
     /// <summary>Finds what a JSON pointer, such as <c>#/properties/lines/items</c>, refers to.</summary>
-    private JsonNode? Find(string reference)
+    private static JsonNode? Find(JsonNode? node, string reference)
     {
-        JsonNode? node = _generated;
         foreach (string segment in reference.Split('/').Skip(1))
         {
             string key = segment.Replace("~1", "/", StringComparison.Ordinal).Replace("~0", "~", StringComparison.Ordinal);

@@ -11,8 +11,12 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
     /// <summary>The schemas with members that were found to be those of a type.</summary>
     public HashSet<JsonObject> Matched { get; } = [];
 
+    /// <summary>What each schema that was changed describes.</summary>
+    public Dictionary<JsonObject, AnswerObject> Described { get; } = [];
+
     public void Change(JsonObject schema, AnswerObject described)
     {
+        Described[schema] = described;
         if ((string?)schema["$ref"] is { } reference)
             schema["$ref"] = refer(reference, described);
         // The elements of lists and the values of dictionaries.
