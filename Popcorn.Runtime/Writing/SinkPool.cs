@@ -40,7 +40,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
         if (sink.IsTaken)
             sink.IsTaken = false;
         else if (!TryKeep(sink))
-            Volatile.Write(ref Slot, sink);
+            Put(sink);
     }
 
     /// <summary>How many writes found their writer at once.</summary>
@@ -85,9 +85,15 @@ internal sealed class SinkPool(JsonWriterOptions options)
             return false;
         t_kept = sink;
         if (kept is not null)
-            Volatile.Write(ref kept.Pool.Slot, kept);
+            kept.Pool.Put(kept);
         return true;
     }
+
+    /// <summary>
+    /// Puts a sink into its slot. The one that was there is dropped without its array: many writes that wait for slow clients have more
+    /// sinks than there are slots.
+    /// </summary>
+    private void Put(Utf8Sink sink) => Interlocked.Exchange(ref Slot, sink)?.ReturnArray();
 
     private ref Utf8Sink? Slot => ref _slots[Environment.CurrentManagedThreadId & (_slots.Length - 1)];
 }

@@ -144,10 +144,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>, IDisposable
     public void Reset()
     {
         if (_own.Length > LargestKept)
-        {
-            ArrayPool<byte>.Shared.Return(_own);
-            _own = [];
-        }
+            ReturnArray();
         // Storing null needs no write barrier. The first write finds no room, and sets the array.
         _output = null;
         _bytes = null!;
@@ -156,6 +153,14 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>, IDisposable
         ResetTokens();
         ResetPosition();
         ResetStream();
+    }
+
+    /// <summary>Returns the array of a sink that is empty.</summary>
+    public void ReturnArray()
+    {
+        if (_own.Length > 0)
+            ArrayPool<byte>.Shared.Return(_own);
+        _own = [];
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
