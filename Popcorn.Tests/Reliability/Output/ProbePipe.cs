@@ -11,7 +11,7 @@ internal sealed class ProbePipe : PipeWriter
     public Func<int, FlushResult>? OnFlush { get; init; }
 
     /// <summary>What a flush waits for, and comes to.</summary>
-    public Task<FlushResult>? Waiting { get; init; }
+    public Task<FlushResult>? Waiting { get; set; }
 
     /// <summary>Keeps nothing: for answers larger than the memory they may take.</summary>
     public bool Forgets { get; init; }
