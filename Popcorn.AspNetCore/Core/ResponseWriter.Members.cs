@@ -28,4 +28,19 @@ internal sealed partial class ResponseWriter
         // An app can have a time for the whole endpoint.
         response.Headers.TryAdd(DeprecationHeader, new StringValues(string.Create(CultureInfo.InvariantCulture, $"@{seconds}")));
     }
+
+    /// <summary>
+    /// Logs, once for each undeclared type, that it does not have a name which what the endpoint declares has. The handler has run, so this
+    /// is no failure.
+    /// </summary>
+    private void CheckNames(HttpContext context, PopcornEngine engine, Type written, IncludeRequest request, Include include)
+    {
+        EndpointSettings settings = request.Settings;
+        if (settings.RejectsUnknown && !settings.Declares(written) && EndpointSettings.IsSuccess(context.Response.StatusCode)
+            && !engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted)
+            && _unfitting.TryAdd(settings, written))
+        {
+            PopcornLog.IncludeDoesNotFit(_logger, request.Endpoint?.DisplayName, IncludeProblem.Describe(error));
+        }
+    }
 }

@@ -22,6 +22,7 @@ internal sealed partial class ResponseWriter(
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly UndeclaredTypes _checked = new();
+    private readonly UndeclaredTypes _unfitting = new();
 
     /// <summary>Writes a value by the settings of its endpoint. The caller has set headers and status.</summary>
     /// <param name="context">The context of the request.</param>
@@ -46,6 +47,8 @@ internal sealed partial class ResponseWriter(
         if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode)
             && !reader.TryAccept(context, request, engine, type, value, include, out IncludeError? error))
             return RefusedResponse.WriteAsync(context, error);
+        if (request.AreNamesKnown && request.Include is not null && value is not null)
+            CheckNames(context, engine, written, request, include);
         NoteMembers(context, engine, written, request, include);
         return WriteAsync(context, engine, value, type, include, shown, encoding, asLines);
     }

@@ -30,6 +30,11 @@ internal class EnvelopesApp : GuideApp
         #region own
         group.MapGet("/answers/{id}", (int id) => new Answer<Order> { Value = Find(id) });
         #endregion
+        #region filter
+        RouteGroupBuilder wrapped = app.MapGroup("/wrapped").WithPopcorn();
+        wrapped.AddEndpointFilter(async (context, next) => new ApiResponse<object>(await next(context)));
+        wrapped.MapGet("/orders/{id}", (int id) => Find(id));
+        #endregion
         group.MapGet("/bare/{id}", (int id) => Find(id));
     }
 
