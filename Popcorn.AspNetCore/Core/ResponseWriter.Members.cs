@@ -36,11 +36,12 @@ internal sealed partial class ResponseWriter
     private void CheckNames(HttpContext context, PopcornEngine engine, Type written, IncludeRequest request, Include include)
     {
         EndpointSettings settings = request.Settings;
-        if (settings.RejectsUnknown && !settings.Declares(written) && EndpointSettings.IsSuccess(context.Response.StatusCode)
-            && !engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted)
-            && _unfitting.TryAdd(settings, written))
-        {
+        if (request.FittingType == written || !settings.RejectsUnknown || settings.Declares(written)
+            || !EndpointSettings.IsSuccess(context.Response.StatusCode))
+            return;
+        if (engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted))
+            request.FittingType = written;
+        else if (_unfitting.TryAdd(settings, written))
             PopcornLog.IncludeDoesNotFit(_logger, request.Endpoint?.DisplayName, IncludeProblem.Describe(error));
-        }
     }
 }

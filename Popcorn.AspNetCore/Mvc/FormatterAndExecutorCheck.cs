@@ -26,7 +26,9 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
             yield break;
         foreach (Type type in FindPreceding(mvc.OutputFormatters).Except(options.Value.TrustedFormatters))
             yield return $"The output formatter {type} precedes Popcorn's, so it writes the responses of {actions[0].DisplayName}: "
-                + "put it after SystemTextJsonOutputFormatter, "
+                + (typeof(SystemTextJsonOutputFormatter).IsAssignableFrom(type)
+                    ? "replace it with a SystemTextJsonOutputFormatter that has its options and media types, "
+                    : "put it after SystemTextJsonOutputFormatter, ")
                 + $"or call {nameof(PopcornHttpOptions.TrustFormatter)}<{type.Name}>().";
         if (actions.FirstOrDefault(action => PopcornEndpoints.HasLists(action.Metadata)) is not { } restricted)
             yield break;

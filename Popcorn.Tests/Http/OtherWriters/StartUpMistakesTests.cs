@@ -110,6 +110,10 @@ public sealed class StartUpMistakesTests
         ("a formatter before Popcorn's",
             builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddMvcOptions(AddOtherFormatter), MapControllers,
             [nameof(OtherFormatter), "AccountController.Get", "TrustFormatter"]),
+        ("a formatter of System.Text.Json before Popcorn's",
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddMvcOptions(mvc =>
+                mvc.OutputFormatters.Insert(0, new MvcFormatterTests.OwnFormatter(JsonSerializerOptions.Web, "application/json"))),
+            MapControllers, [nameof(MvcFormatterTests.OwnFormatter), "AccountController.Get", "options and media types", "TrustFormatter"]),
         ("a formatter that is put before Popcorn's later",
             builder => Controllers(builder, typeof(AccountController)).AddPopcorn().Services.PostConfigure<MvcOptions>(AddOtherFormatter),
             MapControllers, [nameof(OtherFormatter), "AccountController.Get"]),
