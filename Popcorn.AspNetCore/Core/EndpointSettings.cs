@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Popcorn.Contracts;
@@ -11,6 +12,10 @@ namespace Popcorn.AspNetCore.Core;
 /// <param name="json">The options with which the host would write responses. Names in includes are checked against them.</param>
 internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOptions json)
 {
+    /// <summary>Bounds the memory of an endpoint.</summary>
+    private const int MaxReturned = 1024;
+
+    private readonly ConcurrentDictionary<Type, bool> _returned = new();
     private PopcornEngine? _engine;
     private Requirement? _required;
 
@@ -108,6 +113,22 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
                 return true;
         }
         return false;
+    }
+
+    /// <summary>
+    /// Whether a value of a type can be what the endpoint declares, and not an object that a filter has put around it. Each response with an
+    /// include asks.
+    /// </summary>
+    public bool MayReturn(Type type)
+    {
+        if (Declares(type))
+            return true;
+        if (_returned.TryGetValue(type, out bool mayReturn))
+            return mayReturn;
+        mayReturn = KnownTypes.Count == 0 || KnownTypes.Any(known => Engine.MayHold(known, type));
+        if (_returned.Count < MaxReturned)
+            _returned.TryAdd(type, mayReturn);
+        return mayReturn;
     }
 
     /// <returns>What to do where the endpoint declares types, and returns no objects of this one; null for others.</returns>

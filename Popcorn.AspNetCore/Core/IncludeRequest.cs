@@ -4,8 +4,8 @@ using Popcorn.Includes;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// What a request asks of its endpoint, and for whom. Read once, before the endpoint runs, and not changed by it. Does not reference
-/// the context, so code that outlives the request can read it.
+/// What a request asks of its endpoint, and for whom. Read once, before the endpoint runs, and never changed. Does not reference the
+/// context, so code that outlives the request can read it.
 /// </summary>
 /// <param name="Endpoint">The endpoint. Error handling can run another one in the scope of the request.</param>
 /// <param name="Settings">The settings of the endpoint.</param>
@@ -23,12 +23,6 @@ internal sealed record IncludeRequest(
     /// handling runs the endpoint. Null for other requests.
     /// </summary>
     public int? FailedStatus { get; init; }
-
-    /// <summary>
-    /// A type that has the names of the include, though the endpoint does not declare it. Requests with the same text share the record, so
-    /// that it is not checked again for most of them.
-    /// </summary>
-    public Type? FittingType { get; set; }
 
     /// <summary>The include within the lists of the endpoint, without policies.</summary>
     public Include Listed => _listed ??= Settings.Restrict(Include);

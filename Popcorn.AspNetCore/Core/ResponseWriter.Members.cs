@@ -30,18 +30,15 @@ internal sealed partial class ResponseWriter
     }
 
     /// <summary>
-    /// Logs, once for each undeclared type, that it does not have a name which what the endpoint declares has. The handler has run, so this
-    /// is no failure.
+    /// Logs, once for each type, that an object around what the endpoint declares does not have the names of an include. The handler has
+    /// run, so this is no failure.
     /// </summary>
     private void CheckNames(HttpContext context, PopcornEngine engine, Type written, IncludeRequest request, Include include)
     {
         EndpointSettings settings = request.Settings;
-        if (request.FittingType == written || !settings.RejectsUnknown || settings.Declares(written)
-            || !EndpointSettings.IsSuccess(context.Response.StatusCode))
+        if (!settings.RejectsUnknown || settings.MayReturn(written) || !EndpointSettings.IsSuccess(context.Response.StatusCode))
             return;
-        if (engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted))
-            request.FittingType = written;
-        else if (_unfitting.TryAdd(settings, written))
+        if (!engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted) && _unfitting.TryAdd(settings, written))
             PopcornLog.IncludeDoesNotFit(_logger, request.Endpoint?.DisplayName, IncludeProblem.Describe(error));
     }
 }

@@ -23,7 +23,8 @@ public sealed class WrappedAnswersTests(string door) : AppsFixture<bool>
     public async Task A_wrapper_without_the_names_is_told_once()
     {
         using TestApp app = Start(true);
-        foreach (string url in (string[])["plain", "plain?include=*", "plain?include=id", "plain?include=note", "marked?include=id"])
+        string[] urls = ["plain", "plain?include=*", "plain?include=id", "plain?include=note", "marked?include=id", "derived?include=extra"];
+        foreach (string url in urls)
             await app.GetTextAsync($"{door}/{url}");
         LogSink.Entry told = app.Log.OfPopcorn.Single(entry => entry.Id.Id == 25);
         Assert.That(told.Text, Does.Contain("plain").IgnoreCase.And.Contain("has success, data").And.Contain("[PopcornEnvelope]"));
@@ -37,20 +38,31 @@ public sealed class WrappedAnswersTests(string door) : AppsFixture<bool>
             RouteGroupBuilder group = app.MapGroup("/api").WithPopcorn();
             group.MapGet("/plain", () => new Order(1, "n"))
                 .AddEndpointFilter(async (context, next) => Wrap(await next(context), isMarked: false));
+            group.MapGet("/derived", () => new Order(1, "n")).AddEndpointFilter((_, _) => new(new OtherOrder(1, "n")));
             group.MapGet("/marked", () => new Order(1, "n"))
                 .AddEndpointFilter(async (context, next) => Wrap(await next(context), isMarked: true));
         });
 
     private static object Wrap(object? value, bool isMarked) =>
-        isMarked ? new ApiResponse<object?>(value) : new { success = true, data = value };
+        isMarked ? new ApiResponse<object?>(value) : new Unmarked(true, value);
 
-    public sealed record Order(int Id, string Note);
+    public sealed record Unmarked(bool Success, object? Data);
+
+    [JsonDerivedType(typeof(LargeOrder)), JsonDerivedType(typeof(OtherOrder))]
+    public record Order(int Id, string Note);
+
+    public sealed record LargeOrder(int Id, string Note, int Extra) : Order(Id, Note);
+
+    public sealed record OtherOrder(int Id, string Note) : Order(Id, Note);
 
     [Route("mvc")]
     public sealed class OrdersController : ControllerBase
     {
         [HttpGet("plain"), Wraps(false)]
         public Order GetPlain() => new(1, "n");
+
+        [HttpGet("derived")]
+        public ActionResult<Order> GetDerived() => Ok(new OtherOrder(1, "n"));
 
         [HttpGet("marked"), Wraps(true)]
         public ActionResult<Order> GetMarked() => new Order(1, "n");
