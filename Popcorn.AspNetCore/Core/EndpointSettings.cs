@@ -116,8 +116,8 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     }
 
     /// <summary>
-    /// Whether a value of a type can be what the endpoint declares, and not an object that a filter has put around it. Each response with an
-    /// include asks.
+    /// Whether a value of a type can be what the endpoint declares, and not an object that a filter has put around it. Each response with
+    /// an include asks.
     /// </summary>
     public bool MayReturn(Type type)
     {
