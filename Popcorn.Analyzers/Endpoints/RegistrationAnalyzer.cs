@@ -34,7 +34,7 @@ internal sealed class RegistrationAnalyzer : DiagnosticAnalyzer
                 name =>
                 {
                     string text = ((SimpleNameSyntax)name.Node).Identifier.ValueText;
-                    // Only ever set, because names are visited at the same time. What follows needs no binding.
+                    // Only ever set, because names are visited at the same time. Once it is set, later names need no binding.
                     if (isAdded || Adds(name, text))
                         isAdded = true;
                     else if (IsUse(name, text))

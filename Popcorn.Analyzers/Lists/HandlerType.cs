@@ -24,8 +24,8 @@ internal static class HandlerType
         // Each call returns its receiver, as far as it is one of ASP.NET Core.
         while (call is IInvocationOperation invocation)
         {
-            if (IsMap(invocation))
-                return Maps(invocation) && FindHandler(invocation) is { } handler ? GetAnswer(handler) : null;
+            if (IsMapCall(invocation))
+                return IsTypedByHandler(invocation) && FindHandler(invocation) is { } handler ? GetAnswer(handler) : null;
             call = invocation.Instance ?? invocation.Arguments.FirstOrDefault()?.Value;
             call = call is null ? null : WithoutConversions(call);
         }
@@ -36,7 +36,7 @@ internal static class HandlerType
     /// <param name="handler">The handler.</param>
     /// <param name="lambda">Its expression; null for a method.</param>
     public static ITypeSymbol? Find(IMethodSymbol handler, IOperation? lambda) =>
-        FindCall(lambda) is IInvocationOperation call && IsMap(call) && !Maps(call) ? null : GetAnswer(handler);
+        FindCall(lambda) is IInvocationOperation call && IsMapCall(call) && !IsTypedByHandler(call) ? null : GetAnswer(handler);
 
     public static IOperation WithoutConversions(IOperation operation)
     {
@@ -59,13 +59,13 @@ internal static class HandlerType
         return call;
     }
 
-    private static bool IsMap(IInvocationOperation call) => call.TargetMethod.Name.StartsWith("Map", StringComparison.Ordinal);
+    private static bool IsMapCall(IInvocationOperation call) => call.TargetMethod.Name.StartsWith("Map", StringComparison.Ordinal);
 
     /// <summary>
     /// Whether a handler says what its endpoint answers: a method of the app can map another one, and Produces, anywhere in the chain of
     /// calls, declares another type.
     /// </summary>
-    private static bool Maps(IInvocationOperation map)
+    private static bool IsTypedByHandler(IInvocationOperation map)
     {
         if (!map.TargetMethod.ContainingType.IsNamed("Microsoft.AspNetCore.Builder", "EndpointRouteBuilderExtensions"))
             return false;

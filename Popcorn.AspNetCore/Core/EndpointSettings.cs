@@ -12,10 +12,8 @@ namespace Popcorn.AspNetCore.Core;
 /// <param name="json">The options with which the host would write responses. Names in includes are checked against them.</param>
 internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOptions json)
 {
-    /// <summary>Bounds the memory of an endpoint.</summary>
-    private const int MaxReturned = 1024;
-
-    private readonly ConcurrentDictionary<Type, bool> _returned = new();
+    /// <summary>The types that the endpoint has returned and does not declare: true for a wrapper that nobody was told of.</summary>
+    private readonly ConcurrentDictionary<Type, bool> _undeclared = new();
     private PopcornEngine? _engine;
     private Requirement? _required;
 
@@ -116,20 +114,23 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     }
 
     /// <summary>
-    /// Whether a value of a type can be what the endpoint declares, and not an object that a filter has put around it. Each response with
-    /// an include asks.
+    /// Whether a filter has put an object of a type around what the endpoint declares, and <see cref="TryTell"/> was not called for it.
+    /// Each response with an include asks.
     /// </summary>
-    public bool MayReturn(Type type)
+    /// <param name="engine">The engine that writes the object.</param>
+    /// <param name="type">The type.</param>
+    public bool IsUntoldWrapper(PopcornEngine engine, Type type)
     {
-        if (Declares(type))
-            return true;
-        if (_returned.TryGetValue(type, out bool mayReturn))
-            return mayReturn;
-        mayReturn = KnownTypes.Count == 0 || KnownTypes.Any(known => Engine.MayHold(known, type));
-        if (_returned.Count < MaxReturned)
-            _returned.TryAdd(type, mayReturn);
-        return mayReturn;
+        if (MayBeAny || KnownTypes.Count == 0 || Declares(type))
+            return false;
+        if (_undeclared.TryGetValue(type, out bool isUntold))
+            return isUntold;
+        isUntold = !KnownTypes.Any(known => engine.MayHold(known, type));
+        return _undeclared.Count < UndeclaredTypes.MaxTypes && _undeclared.TryAdd(type, isUntold) && isUntold;
     }
+
+    /// <returns>True for the first call.</returns>
+    public bool TryTell(Type wrapper) => _undeclared.TryUpdate(wrapper, false, true);
 
     /// <returns>What to do where the endpoint declares types, and returns no objects of this one; null for others.</returns>
     public string? DescribeUnreturned(Type type) =>

@@ -110,9 +110,9 @@ internal static partial class PopcornLog
         + "message, call DisablePopcorn() on the endpoint.")]
     public static partial void WritesItself(ILogger logger, string endpoint);
 
-    [LoggerMessage(25, LogLevel.Warning, "{Endpoint} returned a type that it does not declare. Names in an include that the type does not "
-        + "have are ignored. {Mistake} If a filter wraps what endpoints return, mark the wrapper with [PopcornEnvelope].")]
-    public static partial void IncludeDoesNotFit(ILogger logger, string? endpoint, string mistake);
+    [LoggerMessage(25, LogLevel.Warning, "{Endpoint} returned {Type}, which it does not declare. Names in an include that this type does "
+        + "not have are ignored. {Mistake} If a filter wraps what endpoints return, mark the wrapper with [PopcornEnvelope].")]
+    public static partial void IncludeDoesNotFit(ILogger logger, string? endpoint, string type, string mistake);
 
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
     public static string GetPath(Exception exception) => ShortPath.Create(FindPath(exception));

@@ -32,25 +32,24 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
                 check ??= CreateCheck(scope.Services);
                 if (check is null)
                     yield break;
-                if (Select(endpoints.GetSettings(endpoint), type) is not { } selected)
-                    continue;
-                foreach (string mistake in check(selected).Where(told.Add))
+                foreach (string mistake in Find(check, endpoints.GetSettings(endpoint), type).Where(told.Add))
                     yield return $"{endpoint.DisplayName} projects {type}: {mistake}";
             }
         }
     }
 
-    private SelectedObject? Select(EndpointSettings settings, Type type)
+    private string[] Find(Func<SelectedObject, IEnumerable<string>> check, EndpointSettings settings, Type type)
     {
         try
         {
-            PopcornEngine engine = engines.GetEngine(settings.Json);
-            return engine.Select(type, settings.Restrict(Include.All).WithGranted(PolicySet.All));
+            SelectedObject? selected = engines.GetEngine(settings.Json)
+                .Select(type, settings.Restrict(Include.All).WithGranted(PolicySet.All));
+            return selected is null ? [] : [.. check(selected)];
         }
         catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
         {
             // The other checks tell it, or the request does.
-            return null;
+            return [];
         }
     }
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Primitives;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -36,9 +37,19 @@ internal sealed partial class ResponseWriter
     private void CheckNames(HttpContext context, PopcornEngine engine, Type written, IncludeRequest request, Include include)
     {
         EndpointSettings settings = request.Settings;
-        if (!settings.RejectsUnknown || settings.MayReturn(written) || !EndpointSettings.IsSuccess(context.Response.StatusCode))
+        if (!settings.RejectsUnknown || !EndpointSettings.IsSuccess(context.Response.StatusCode))
             return;
-        if (!engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted) && _unfitting.TryAdd(settings, written))
-            PopcornLog.IncludeDoesNotFit(_logger, request.Endpoint?.DisplayName, IncludeProblem.Describe(error));
+        try
+        {
+            if (settings.IsUntoldWrapper(engine, written)
+                && !engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted) && settings.TryTell(written))
+            {
+                PopcornLog.IncludeDoesNotFit(_logger, request.Endpoint?.DisplayName, written.ToString(), IncludeProblem.Describe(error));
+            }
+        }
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
+        {
+            // A declared type that cannot be written does not stop another one.
+        }
     }
 }

@@ -22,7 +22,6 @@ internal sealed partial class ResponseWriter(
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly UndeclaredTypes _checked = new();
-    private readonly UndeclaredTypes _unfitting = new();
 
     /// <summary>Writes a value by the settings of its endpoint. The caller has set headers and status.</summary>
     /// <param name="context">The context of the request.</param>

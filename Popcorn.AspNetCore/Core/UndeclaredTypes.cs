@@ -7,7 +7,7 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class UndeclaredTypes
 {
     /// <summary>Bounds the memory of an endpoint. Beyond it, types are not reported.</summary>
-    private const int MaxTypes = 1024;
+    public const int MaxTypes = 1024;
 
     private readonly ConditionalWeakTable<EndpointSettings, ConcurrentDictionary<Type, bool>> _known = [];
 

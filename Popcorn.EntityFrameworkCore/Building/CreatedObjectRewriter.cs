@@ -35,9 +35,10 @@ internal sealed class CreatedObjectRewriter(Func<Expression, Expression> bind)
     {
         if (member is { Row: { } one, IsChosen: true, IsCollection: true })
         {
-            return value is MethodCallExpression { Arguments: [var collections] } choice && CreatedMember.FindRows(collections) is not null
-                ? RewriteRows(choice, collection => BuildRows(collection, one, collection.Type))
-                : throw CreateUnclear(member);
+            if (value is MethodCallExpression { Arguments: [var collections] } choice && CreatedMember.FindRows(collections) is not null)
+                return RewriteRows(choice, collection => BuildRows(collection, one, collection.Type));
+            if (!Array.TrueForAll(one.Branches, branch => branch.IsWhole))
+                throw CreateUnclear(member);
         }
         if (member.Row is { } row)
             return BuildRows(value, row, member.IsCollection ? member.Type : null);
@@ -68,6 +69,6 @@ internal sealed class CreatedObjectRewriter(Func<Expression, Expression> bind)
     }
 
     private static PopcornException CreateUnclear(CreatedMember member) => new(
-        $"A query chooses one of several collections for {member.Name}, which cannot be projected. Choose it right after the Select that "
-        + "names them: o.Lines.Select(l => l.Tags).FirstOrDefault().");
+        $"A query chooses one of several collections for {member.Name}, which cannot be projected. Let a Select of related rows name them, "
+        + "and choose right after it: o.Lines.Select(l => l.Tags).FirstOrDefault().");
 }

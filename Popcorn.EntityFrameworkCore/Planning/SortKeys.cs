@@ -24,8 +24,9 @@ internal static class SortKeys
             return null;
         if (!Providers.IsOf(key, Providers.Sqlite))
             return key.ClrType;
-        return key.ClrType == typeof(decimal) ? typeof(double)
-            : key.ClrType == typeof(DateTimeOffset) || key.ClrType == typeof(TimeSpan) || key.ClrType == typeof(ulong) ? null
-            : key.ClrType;
+        Type stored = key.FindTypeMapping()?.Converter?.ProviderClrType ?? key.ClrType;
+        if (stored == typeof(decimal))
+            return key.ClrType == typeof(decimal) ? typeof(double) : null;
+        return stored == typeof(DateTimeOffset) || stored == typeof(TimeSpan) || stored == typeof(ulong) ? null : key.ClrType;
     }
 }

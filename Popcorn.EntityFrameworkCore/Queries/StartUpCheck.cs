@@ -7,8 +7,7 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 internal static class StartUpCheck
 {
     /// <summary>
-    /// Creates a check that finds the mistakes in all models of the app that have a selected type. It checks what several selections lead
-    /// to for the first of them only.
+    /// Creates a check that finds the mistakes in all models of the app that have a selected type. It checks each type and selection once.
     /// </summary>
     /// <param name="services">The services of a scope, with the contexts of the app.</param>
     /// <returns>Takes what an include can select of a type.</returns>

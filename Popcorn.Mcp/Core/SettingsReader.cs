@@ -65,9 +65,7 @@ internal sealed class SettingsReader(
         if (method.HasLists && !isOn)
             throw new PopcornException($"{name} has an Allow or Default list and [DisablePopcorn]: remove one of them.");
         if (engines.RequireAllowLists && settings.Allow is null && holdsObjects && !method.IsDisabled)
-        {
             throw new PopcornException($"{name} has no allow list, and RequireAllowLists is set. {ListRemedy}");
-        }
         Check(settings, engine);
         return settings;
     }

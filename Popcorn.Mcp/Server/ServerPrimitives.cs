@@ -24,7 +24,7 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
             .. Wrap(options.ResourceCollection, resources.Wrap, FindAll).Select(wrong => wrong.Mistake),
         ];
         if (mistakes.Length > 0)
-            throw new PopcornException(string.Join(Environment.NewLine, Unite(mistakes)));
+            throw new PopcornException(string.Join(Environment.NewLine, SayRemedyOnce(mistakes)));
         Watch(options.ToolCollection);
         Watch(options.ResourceCollection);
     }
@@ -159,10 +159,11 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
     }
 
     /// <summary>A server that requires lists later can have many tools without one: what to do is said once.</summary>
-    private static string[] Unite(string[] mistakes)
+    private static string[] SayRemedyOnce(string[] mistakes)
     {
-        string[] distinct = [.. mistakes.Select(mistake => mistake.Replace(" " + SettingsReader.ListRemedy, "", StringComparison.Ordinal))];
-        return distinct.SequenceEqual(mistakes) ? mistakes : [.. distinct, SettingsReader.ListRemedy];
+        const string Remedy = " " + SettingsReader.ListRemedy;
+        string[] shortened = [.. mistakes.Select(mistake => mistake.Replace(Remedy, "", StringComparison.Ordinal))];
+        return shortened.SequenceEqual(mistakes) ? mistakes : [.. shortened, SettingsReader.ListRemedy];
     }
 
     private static string Describe(string name, string mistake) =>

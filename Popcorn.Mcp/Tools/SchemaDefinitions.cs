@@ -72,11 +72,20 @@ internal sealed class SchemaDefinitions
             JsonObject copy = Find(_generated, reference)?.DeepClone() as JsonObject ?? [];
             if (described is not null)
                 _writer.Change(copy, described);
+            else if (HasMembers(copy))
+                copy = []; // Which of them are written is not known.
             _definitions[name] = copy;
             _changed.Enqueue(copy);
         }
         return Prefix + name;
     }
+
+    private static bool HasMembers(JsonNode? node) => node switch
+    {
+        JsonObject schema => schema.ContainsKey("properties") || schema.Any(each => HasMembers(each.Value)),
+        JsonArray list => list.Any(HasMembers),
+        _ => false,
+    };
 
     /// <summary>Finds what a JSON pointer, such as <c>#/properties/lines/items</c>, refers to.</summary>
     private static JsonNode? Find(JsonNode? node, string reference)

@@ -85,13 +85,18 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
 
     /// <summary>Adds a sentence to the description of a member.</summary>
     /// <returns>The schema of the member; null if the document does not have it.</returns>
-    private static JsonObject? Describe(JsonObject properties, string name, string sentence)
+    private JsonObject? Describe(JsonObject properties, string name, string sentence)
     {
         if (properties[name] is not JsonObject member)
             return null;
         // OpenAPI 3.0 ignores what stands beside a reference.
         if (member.ContainsKey("$ref"))
-            properties[name] = member = new JsonObject { ["allOf"] = new JsonArray(member.DeepClone()) };
+        {
+            var reference = (JsonObject)member.DeepClone();
+            if (Described.TryGetValue(member, out AnswerObject? described))
+                Described[reference] = described;
+            properties[name] = member = new JsonObject { ["allOf"] = new JsonArray(reference) };
+        }
         if (sentence.Length > 0)
             member["description"] = $"{(string?)member["description"]} {sentence}".Trim();
         return member;

@@ -90,8 +90,8 @@ internal sealed class SinkPool(JsonWriterOptions options)
     }
 
     /// <summary>
-    /// Puts a sink into its slot. The one that was there is dropped without its array: many writes that wait for slow clients have more
-    /// sinks than there are slots.
+    /// Puts a sink into its slot, and returns the array of the one that was there: writes that wait for slow clients need more sinks than
+    /// there are slots.
     /// </summary>
     private void Put(Utf8Sink sink) => Interlocked.Exchange(ref Slot, sink)?.ReturnArray();
 

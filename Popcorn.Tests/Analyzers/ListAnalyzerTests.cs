@@ -98,6 +98,17 @@ public sealed class ListAnalyzerTests
         Assert.That(string.Join(' ', await FindAsync(place, list)), Is.EqualTo(reported));
     }
 
+    /// <summary>A value can be of a derived class, whose properties can be the parameters of a record.</summary>
+    [TestCase("public sealed record Apple(int Id, int Worms) : Fruit(Id);")]
+    [TestCase("public sealed record Apple(int Id) : Fruit(Id) { public int Worms { get; set; } }")]
+    public async Task Names_of_derived_types_are_known(string derived) => Assert.That(
+        await Analysis.FindAsync<ListAnalyzer>($$"""
+            public record Fruit(int Id);
+            {{derived}}
+            class C : ControllerBase { [Popcorn(Allow = "[id,worms,wrms]")] public Fruit Get() => null!; }
+            """),
+        Is.EqualTo(new[] { "wrms" }));
+
     [Test]
     public async Task Reports_a_name_in_a_view_of_an_MCP_server()
     {

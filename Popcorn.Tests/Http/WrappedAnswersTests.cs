@@ -23,7 +23,10 @@ public sealed class WrappedAnswersTests(string door) : AppsFixture<bool>
     public async Task A_wrapper_without_the_names_is_told_once()
     {
         using TestApp app = Start(true);
-        string[] urls = ["plain", "plain?include=*", "plain?include=id", "plain?include=note", "marked?include=id", "derived?include=extra"];
+        string[] urls =
+        [
+            "plain", "plain?include=*", "plain?include=id", "plain?include=note", "marked?include=id", "derived?include=extra",
+        ];
         foreach (string url in urls)
             await app.GetTextAsync($"{door}/{url}");
         LogSink.Entry told = app.Log.OfPopcorn.Single(entry => entry.Id.Id == 25);

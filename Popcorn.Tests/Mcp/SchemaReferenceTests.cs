@@ -6,8 +6,8 @@ namespace Popcorn.Tests.Mcp;
 /// <summary>Output schemas of types that have the same member at several places, which System.Text.Json describes once.</summary>
 public sealed class SchemaReferenceTests
 {
-    [TestCase("find_sale", "before buyer city code email home name payer tags")]
-    [TestCase("list_sales", "before buyer city code email home name payer tags")]
+    [TestCase("find_sale", "before buyer city code email home name payer place tags")]
+    [TestCase("list_sales", "before buyer city code email home name payer place tags")]
     [TestCase("find_some_sale", "before buyer city code home name payer tags")]
     public async Task Refer_to_what_is_written(string tool, string members)
     {
@@ -54,7 +54,12 @@ public sealed class SchemaReferenceTests
 
     private sealed record Person(string Name, string Email, Home Home, List<string> Tags);
 
-    private sealed record Sale([property: Never] Person Broker, Person Buyer, Person Payer, Sale? Before);
+    private sealed record Sale(
+        [property: Never] Person Broker,
+        Person Buyer,
+        Person Payer,
+        [property: OnlyByName] Home Place,
+        [property: Obsolete("Ask for the sale.")] Sale? Before);
 
     private sealed class SaleTools
     {
