@@ -12,7 +12,7 @@ namespace Popcorn.AspNetCore.Core;
 /// <param name="json">The options with which the host would write responses. Names in includes are checked against them.</param>
 internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOptions json)
 {
-    /// <summary>The types that the endpoint has returned and does not declare: true for a wrapper that nobody was told of.</summary>
+    /// <summary>The types that the endpoint has returned and does not declare: true for a wrapper that is to be reported.</summary>
     private readonly ConcurrentDictionary<Type, bool> _undeclared = new();
     private PopcornEngine? _engine;
     private Requirement? _required;
@@ -114,27 +114,27 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     }
 
     /// <summary>
-    /// Whether a filter has put an object of a type around what the endpoint declares, and <see cref="TryTell"/> was not called for it.
+    /// Whether a filter has put an object of a type around what the endpoint declares, and <see cref="TryReport"/> was not called for it.
     /// Each response with an include asks.
     /// </summary>
     /// <param name="engine">The engine that writes the object.</param>
     /// <param name="type">The type.</param>
-    public bool IsUntoldWrapper(PopcornEngine engine, Type type)
+    public bool IsUnreportedWrapper(PopcornEngine engine, Type type)
     {
-        if (MayBeAny || KnownTypes.Count == 0 || Declares(type))
+        if (MayBeAny || Declares(type))
             return false;
-        if (_undeclared.TryGetValue(type, out bool isUntold))
-            return isUntold;
-        isUntold = !KnownTypes.Any(known => engine.MayHold(known, type));
-        return _undeclared.Count < UndeclaredTypes.MaxTypes && _undeclared.TryAdd(type, isUntold) && isUntold;
+        if (_undeclared.TryGetValue(type, out bool isUnreported))
+            return isUnreported;
+        isUnreported = !MayReturn(engine, KnownTypes, type);
+        return _undeclared.Count < UndeclaredTypes.MaxTypes && _undeclared.TryAdd(type, isUnreported) && isUnreported;
     }
 
     /// <returns>True for the first call.</returns>
-    public bool TryTell(Type wrapper) => _undeclared.TryUpdate(wrapper, false, true);
+    public bool TryReport(Type wrapper) => _undeclared.TryUpdate(wrapper, false, true);
 
     /// <returns>What to do where the endpoint declares types, and returns no objects of this one; null for others.</returns>
     public string? DescribeUnreturned(Type type) =>
-        Payloads.Count == 0 || Payloads.Contains(type) || Payloads.Any(payload => Engine.MayHold(payload, type))
+        MayReturn(Engine, Payloads, type)
             ? null
             : $"does not return {type}, but {string.Join(" or ", Payloads)}: take the selection of what it returns. If that wraps objects "
                 + $"of {type}, mark it with [PopcornEnvelope], and the member that has them with [PopcornPayload].";
@@ -149,6 +149,10 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
         if (HasLists)
             Engine.Restrict(type, null, Default, Allow);
     }
+
+    /// <summary>Whether a value of one of the declared types can be of a type. Where none is declared, any can.</summary>
+    private static bool MayReturn(PopcornEngine engine, IReadOnlyList<Type> declared, Type type) =>
+        declared.Count == 0 || declared.Contains(type) || declared.Any(one => engine.MayHold(one, type));
 
     private sealed record Requirement(PopcornPolicies Source, PolicySet Policies);
 }

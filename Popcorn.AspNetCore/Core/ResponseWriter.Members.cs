@@ -41,8 +41,8 @@ internal sealed partial class ResponseWriter
             return;
         try
         {
-            if (settings.IsUntoldWrapper(engine, written)
-                && !engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted) && settings.TryTell(written))
+            if (settings.IsUnreportedWrapper(engine, written)
+                && !engine.TryValidate(written, include, out IncludeError? error, context.RequestAborted) && settings.TryReport(written))
             {
                 PopcornLog.IncludeDoesNotFit(_logger, request.Endpoint?.DisplayName, written.ToString(), IncludeProblem.Describe(error));
             }

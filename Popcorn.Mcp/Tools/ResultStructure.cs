@@ -57,31 +57,14 @@ internal sealed record ResultStructure(JsonElement Schema, bool IsWrapped)
 
     private static JsonObject Wrap(JsonObject schema)
     {
-        MoveReferences(schema);
+        // References are paths from the root of the schema.
+        SchemaReferences.Replace(schema, static (_, reference) =>
+            reference.StartsWith('#') ? $"#/properties/{Member}{reference[1..]}" : reference);
         return new JsonObject
         {
             ["type"] = "object",
             ["properties"] = new JsonObject { [Member] = schema },
             ["required"] = new JsonArray(Member),
         };
-    }
-
-    /// <summary>References are paths from the root of the schema.</summary>
-    private static void MoveReferences(JsonNode? node)
-    {
-        if (node is JsonArray list)
-        {
-            foreach (JsonNode? inner in list)
-                MoveReferences(inner);
-        }
-        if (node is not JsonObject schema)
-            return;
-        foreach ((string keyword, JsonNode? inner) in schema.ToArray())
-        {
-            if (keyword == "$ref" && inner is JsonValue reference && ((string)reference!).StartsWith('#'))
-                schema[keyword] = $"#/properties/{Member}{((string)reference!)[1..]}";
-            else
-                MoveReferences(inner);
-        }
     }
 }

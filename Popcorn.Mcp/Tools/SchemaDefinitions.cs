@@ -5,8 +5,8 @@ using Popcorn.Documents;
 namespace Popcorn.Mcp.Tools;
 
 /// <summary>
-/// Changes a schema to what is written, with what it refers to. System.Text.Json refers to the place where it has described a member first.
-/// If that is inside of a member that is hidden, or of which a list admits other members, the reference is to a definition instead.
+/// Changes a schema to what is written, with what it refers to. Where a type occurs again, System.Text.Json refers to the place where it
+/// has described the type first. If that place is hidden, or describes other members after the change, a definition replaces it.
 /// </summary>
 internal sealed class SchemaDefinitions
 {
@@ -40,25 +40,7 @@ internal sealed class SchemaDefinitions
         _changed.Enqueue(_schema);
         // Not by recursion: a definition can lead to any number of others.
         while (_changed.TryDequeue(out JsonObject? next))
-            ChangeReferences(next);
-    }
-
-    private void ChangeReferences(JsonNode? node)
-    {
-        if (node is JsonArray list)
-        {
-            foreach (JsonNode? inner in list)
-                ChangeReferences(inner);
-        }
-        if (node is not JsonObject schema)
-            return;
-        foreach ((string keyword, JsonNode? inner) in schema.ToArray())
-        {
-            if (keyword == "$ref" && inner is JsonValue reference && reference.TryGetValue(out string? text))
-                schema[keyword] = Refer(text, _writer.Described.GetValueOrDefault(schema));
-            else
-                ChangeReferences(inner);
-        }
+            SchemaReferences.Replace(next, (owner, reference) => Refer(reference, _writer.Described.GetValueOrDefault(owner)));
     }
 
     private string Refer(string reference, AnswerObject? described)

@@ -222,7 +222,7 @@ public sealed class StartUpProjectionTests
         }
     }
 
-    /// <summary>With each order of the arguments a type of its own, all of which lead to each other.</summary>
+    /// <summary>The 24 orders of four arguments make 24 types, which lead to each other.</summary>
     public sealed class Ring<T1, T2, T3, T4>
     {
         public int Id { get; set; }

@@ -18,7 +18,7 @@ public sealed class SchemaReferenceTests
         string[] references = [.. all.Select(each => each["$ref"]).OfType<JsonValue>().Select(reference => (string)reference!)];
         Assert.That(references, Is.Not.Empty, "Else nothing is tested.");
         foreach (string reference in references)
-            Assert.That(reference.Split('/').Skip(1).Aggregate(schema, (at, name) => at?[name]!), Is.Not.Null, reference);
+            Assert.That(reference.Split('/').Skip(1).Aggregate(schema, (at, name) => at?[name]!), Is.Not.Null.And.Not.Empty, reference);
         var names = all.Select(each => each["properties"]).OfType<JsonObject>().SelectMany(each => each).Select(member => member.Key);
         Assert.That(
             string.Join(' ', names.Distinct().Where(name => name != "result").Order(StringComparer.Ordinal)), Is.EqualTo(members));

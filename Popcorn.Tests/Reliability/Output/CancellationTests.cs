@@ -109,7 +109,7 @@ public class CancellationTests(CompilationMode compilation)
         };
         await AssertCancelled(source, kind, pipe, cancel.Token);
         // While a slow source is waited for, the rows before can be on their way out at the moment of the cancellation.
-        int onItsWay = isSlow ? BytesOfFlush : 0;
+        int onItsWay = isSlow && kind.Contains("async", StringComparison.Ordinal) ? BytesOfFlush : 0;
         Assert.That(before, Is.Positive);
         Assert.That(pipe.Count, Is.InRange(before, before + onItsWay), "Nothing goes out any more.");
         Assert.That(source.Read, Is.InRange(101, 100 + RowsInTwoFlushes));
